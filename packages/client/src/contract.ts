@@ -821,6 +821,8 @@ export type Receipt = {
     /** Quetzales with two decimals. */
     overdueAmount: string | null
     overdueCount: number
+    /** The unpaid months that the account does not cover; all of a variable client. Month, yyyy-mm. */
+    owedPeriods: string[]
     phone: string | null
     /** The other unpaid months, earliest due first. */
     upcoming: ReadonlyArray<{

@@ -32,7 +32,17 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'today',
     ],
   ],
-  month: ['period', 'periods', 'firstPeriod', 'lastPeriod', 'month', 'annulledPeriods', 'advance', 'owesSince'],
+  month: [
+    'period',
+    'periods',
+    'firstPeriod',
+    'lastPeriod',
+    'month',
+    'annulledPeriods',
+    'advance',
+    'owesSince',
+    'owedPeriods',
+  ],
   instant: [
     ...['createdAt', 'updatedAt', 'markedAt', 'registeredAt', 'voidedAt', 'stateChangedAt', 'acknowledgedAt', 'at'],
     ...['brokenSince', 'checkedAt', 'closedAt', 'contactedAt', 'deletedAt', 'enabledAt', 'finishedAt', 'generatedAt'],

@@ -55,6 +55,8 @@ describe('what is received', () => {
   ])('%s pays whole months, oldest first, and the rest rests on the account', async (received, lines, left) => {
     const receipt = await collect(received)
     expect(linesOf(receipt)).toEqual(lines)
+    const owed = both.map(({ period }) => period).filter((period) => !lines.some((one) => one.startsWith(period)))
+    expect(receipt.client?.owedPeriods).toEqual(owed)
     expect(receipt).toMatchObject({ amount: received ? `${received}.00` : '350.00', method: 'cash', movedTo: null })
     expect(await balance()).toBe(left)
   })
@@ -128,7 +130,7 @@ describe('what is received', () => {
     expect(linesOf(await operator().payments.collect({ ...request, received: '50' }))).toEqual(['account 50.00'])
     const paid = await operator().payments.collect({ ...request, received: '30' })
     expect(linesOf(paid)).toEqual(['2026-11 80.00', 'account -50.00'])
-    expect(paid.client).toMatchObject({ accountBalance: '0.00', netDebt: null })
+    expect(paid.client).toMatchObject({ accountBalance: '0.00', netDebt: null, owedPeriods: [] })
     const detail = await operator().variableClients.byId({ id: shop.id })
     expect(detail).toMatchObject({ accountBalance: '0.00', netDebt: null, clientUtilitiesTotal: '20.00' })
   })

@@ -4,7 +4,7 @@ import { clientStanding } from '@isp/domain/billing/client-standing'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
-import { netDebt, receivedBy } from '@isp/domain/receipts/account-rules'
+import { netDebt, netOfAccount, receivedBy } from '@isp/domain/receipts/account-rules'
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import type { Deps } from '../context'
@@ -47,13 +47,17 @@ function owing(
   { kind, today }: { kind: KindName; today: LocalDate },
 ) {
   const open = unpaid ?? []
-  const openAmount = sumQuetzales(open.map(({ amount }) => amount ?? '0.00'))
+  const known = open.map(({ period, amount }) => ({ period, amount: amount ?? '0.00' }))
+  const openAmount = sumQuetzales(known.map(({ amount }) => amount))
+  const isKnown = kind !== 'variable'
   return {
     phone,
     openCount: open.length,
     openAmount,
     accountBalance,
-    netDebt: kind === 'variable' ? null : netDebt(openAmount, accountBalance),
+    netDebt: isKnown ? netDebt(openAmount, accountBalance) : null,
+    /** The unpaid months that the account does not cover; all of a variable client. */
+    owedPeriods: (isKnown ? netOfAccount(known, accountBalance) : known).map(({ period }) => period),
     ...owedMonths(open, today),
     nextPaymentDate: clientStanding(facts, today).nextPaymentDate,
   }

@@ -15,6 +15,14 @@ export const accountTexts = {
   /** The method of a receipt that was paid from the account alone. */
   fromAccount: 'Lo abonado',
   refund: 'Devolución',
+  refundedTo: 'Devolvimos a',
+  refunded: 'Total devuelto',
+  reason: 'Motivo',
+  /** The line of a receipt that leaves money on the account, or takes it. */
+  left: 'A cuenta',
+  taken: 'De lo abonado',
+  balance: 'Saldo a cuenta',
+  stillOwes: 'Aún debe',
   opening: 'Saldo inicial',
 } as const
 

@@ -10,6 +10,7 @@ export const receiptTexts = {
   /** Stands on a receipt whose lines are all void. */
   voided: 'ANULADO',
   receivedFrom: 'Recibimos de',
+  service: 'Por servicio de internet de',
   amountMissing: 'Escribe el monto de cada mes',
   monthsMissing: 'Elige al menos un mes',
   monthTwice: 'Este mes está dos veces',

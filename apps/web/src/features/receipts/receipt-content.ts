@@ -1,11 +1,12 @@
 import { formatLocalDate } from '@isp/domain/dates/local-date'
-import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { paidPeriods, receivedBy, withoutSign } from '@isp/domain/receipts/account-rules'
+import { withoutSign } from '@isp/domain/receipts/account-rules'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
 import { askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
-import { receiptMessage, voidedMessage } from '@isp/domain/receipts/receipt-message'
+import { accountLine, movedNotes, owedFacts, receiptKind, serviceFact } from '@isp/domain/receipts/receipt-sheet'
 import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import type { SheetContent } from '../../components/print/sheet-content'
 import { type Business, printedBusiness } from '../../lib/business'
 import { capitalized } from '../../lib/capitalized'
@@ -13,23 +14,34 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 
 export type Receipt = RouterOutputs['receipts']['byNumber']
 
-/** The texts of a receipt (specification 3 B1). A void one keeps its months and total, and says nothing about debt. */
+/**
+ * The texts of a receipt (specification 3 B1, 4 A4). A void one keeps its months and total, and says nothing about debt.
+ * What it paid and its line of the account add up to the total.
+ */
 export function receiptContent(receipt: Receipt, business: Business | null): SheetContent {
-  const { number, clientName, receivedOn, voided, method, client } = receipt
-  const { periods, amount } = receiptSums(receipt)
+  const { number, clientName, receivedOn, voided, method, client, reason } = receipt
+  const { periods, monthsAmount, amount, accountAmount } = receiptSums(receipt)
+  const kind = receiptKind(receipt)
+  const isRefund = reason !== null
+  const total = withoutSign(amount)
   return {
     ...printedBusiness(business),
+    ...(kind === undefined ? {} : { kind }),
     title: receiptTitle(number),
     stamp: voided ? receiptTexts.voided : null,
+    notes: movedNotes(receipt).map(({ text }) => text),
     facts: [
       { label: 'Fecha', value: formatLocalDate(receivedOn) },
-      { label: receiptTexts.receivedFrom, value: clientName },
-      ...(periods.length === 0 ? [] : [{ label: 'Por servicio de internet de', value: listPeriods(periods) }]),
+      { label: isRefund ? accountTexts.refundedTo : receiptTexts.receivedFrom, value: clientName },
+      ...(periods.length === 0 ? [] : [serviceFact(periods, accountAmount === null ? null : monthsAmount)]),
+      // Of money that is given back it is the total.
+      ...(accountAmount === null || isRefund ? [] : [accountLine(accountAmount)]),
+      ...(isRefund ? [{ label: accountTexts.reason, value: reason }] : []),
     ],
-    total: { label: 'Total', value: formatQuetzales(amount) },
-    totalInWords: capitalized(amountInWords(withoutSign(amount))),
+    total: { label: isRefund ? accountTexts.refunded : 'Total', value: formatQuetzales(total) },
+    totalInWords: capitalized(amountInWords(total)),
     after: [
-      ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),
+      ...methodFacts(method, accountAmount !== null),
       ...askedFieldKeys.flatMap((field) => {
         const value = receipt[field]
         return value === null ? [] : [{ label: askedFields[field].label, value }]
@@ -37,7 +49,7 @@ export function receiptContent(receipt: Receipt, business: Business | null): She
       ...(voided || client === null
         ? []
         : [
-            { label: 'Saldo pendiente', value: owed(client) },
+            ...owedFacts(client, accountAmount),
             ...(client.nextPaymentDate === null
               ? []
               : [{ label: 'Próximo pago', value: formatLocalDate(client.nextPaymentDate) }]),
@@ -46,27 +58,9 @@ export function receiptContent(receipt: Receipt, business: Business | null): She
   }
 }
 
-/** The text with which a receipt is shared, signed with the name of the business. */
-export function receiptText(receipt: Receipt, business: string | null): string {
-  const { number, clientName, receivedOn, client } = receipt
-  const sums = receiptSums(receipt)
-  if (receipt.voided) return voidedMessage({ number, clientName, receivedOn, business, ...sums })
-  const nextPaymentDate = client?.nextPaymentDate ?? null
-  return receiptMessage({ number, clientName, receivedOn, nextPaymentDate, business, ...sums })
-}
-
-/** Months and total of a receipt: what it still counts for, of a void one what it was for. */
-function receiptSums({ lines, voided }: Receipt) {
-  const counted = lines.filter(({ voidedAt }) => voided || voidedAt === null)
-  return {
-    periods: paidPeriods(counted),
-    amount: receivedBy(counted),
-  }
-}
-
-/** What the client still owes: a variable client's open months have no amount yet. */
-function owed({ openCount, openAmount }: NonNullable<Receipt['client']>): string {
-  if (openCount === 0) return 'Ninguno'
-  const months = openCount === 1 ? '1 mes' : `${openCount} meses`
-  return openAmount === '0.00' ? months : `${formatQuetzales(openAmount)} (${months})`
+/** How it was paid: without a method by the account alone, or before methods were recorded. */
+function methodFacts(method: Receipt['method'], byAccount: boolean) {
+  const label = 'Forma'
+  if (method !== null) return [{ label, value: methodLabels[method] }]
+  return byAccount ? [{ label, value: accountTexts.fromAccount }] : []
 }

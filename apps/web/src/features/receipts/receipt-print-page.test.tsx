@@ -11,6 +11,7 @@ const client = {
   openAmount: '0.00',
   accountBalance: '0.00',
   netDebt: '0.00',
+  owedPeriods: [],
   overdueCount: 0,
   overdueAmount: '0.00',
   upcoming: [],
@@ -94,7 +95,7 @@ test('it shows the longest name, twelve months and the largest amounts', async (
   open({
     clientName,
     lines,
-    client: { ...client, openCount: 2, openAmount: '199999999.98', accountBalance: '0.00', netDebt: '199999999.98' },
+    client: { ...client, openCount: 2, openAmount: '199999999.98', netDebt: '199999999.98' },
   })
   expect(await facts()).toMatchObject({
     'Recibimos de': clientName,
@@ -136,9 +137,105 @@ test('one from before methods were recorded, of a deleted client, leaves both ou
 test('an open month of a variable client has no amount', async () => {
   open({
     kind: 'variable',
-    client: { ...client, openCount: 1, openAmount: '0.00', accountBalance: '0.00', netDebt: '0.00' },
+    client: { ...client, openCount: 1, openAmount: '0.00', netDebt: null, owedPeriods: ['2026-11'] },
   })
   expect(await facts()).toMatchObject({ 'Saldo pendiente': '1 mes' })
+})
+
+const account = (amount: string) => ({ paymentId: null, period: null, amount, voidedAt: null })
+/** Of Q175.00 and what is on the account. */
+const owes = (netDebt: string, accountBalance: string, owedPeriods: string[] = []) => ({
+  client: { ...client, openCount: owedPeriods.length, openAmount: '175.00', accountBalance, netDebt, owedPeriods },
+})
+const total = async (text: string) => expect((await sheet()).textContent).toContain(text)
+
+test.each([
+  [
+    'money that pays no month',
+    { lines: [account('100.00')], ...owes('75.00', '100.00', ['2026-11']) },
+    { 'A cuenta': 'Q100.00', 'Saldo a cuenta': 'Q100.00', 'Aún debe': 'Q75.00 de noviembre de 2026' },
+    'TotalQ100.00Cien quetzales exactos',
+  ],
+  [
+    'a month and what is left',
+    { lines: [line, account('25.00')], ...owes('0.00', '25.00') },
+    {
+      'Por servicio de internet de': 'noviembre de 2026 (Q175.00)',
+      ...{ 'A cuenta': 'Q25.00', 'Saldo a cuenta': 'Q25.00', 'Aún debe': 'Nada' },
+    },
+    'TotalQ200.00Doscientos quetzales exactos',
+  ],
+  [
+    'a month that the account paid in part',
+    { lines: [line, account('-100.00')], ...owes('0.00', '0.00') },
+    { 'De lo abonado': '-Q100.00', 'Aún debe': 'Nada' },
+    'TotalQ75.00Setenta y cinco quetzales exactos',
+  ],
+  [
+    'a month that the account paid alone',
+    { lines: [line, account('-175.00')], method: null, ...owes('0.00', '0.00') },
+    { 'De lo abonado': '-Q175.00', Forma: 'Lo abonado' },
+    'TotalQ0.00Cero quetzales exactos',
+  ],
+  [
+    'a month while there is money on the account',
+    owes('75.00', '100.00', ['2026-12']),
+    { 'Por servicio de internet de': 'noviembre de 2026', 'Aún debe': 'Q75.00 de diciembre de 2026' },
+    'TotalQ175.00',
+  ],
+  [
+    'money that is given back',
+    { lines: [account('-60.00')], reason: 'Se muda', ...owes('0.00', '40.00') },
+    { 'Devolvimos a': 'Rosa Beatriz Mendoza', Motivo: 'Se muda', 'Saldo a cuenta': 'Q40.00' },
+    'Total devueltoQ60.00Sesenta quetzales exactos',
+  ],
+  [
+    'what a variable client left',
+    {
+      lines: [account('50.00')],
+      client: { ...client, accountBalance: '50.00', netDebt: null, owedPeriods: ['2026-11'] },
+    },
+    { 'A cuenta': 'Q50.00', 'Saldo a cuenta': 'Q50.00' },
+    'TotalQ50.00',
+  ],
+] as [string, Partial<Receipt>, Record<string, string>, string][])(
+  'of %s it says so',
+  async (_what, changes, said, sum) => {
+    open(changes)
+    const shown = await facts()
+    expect(shown).toMatchObject(said)
+    for (const label of ['Saldo pendiente', 'De lo abonado', 'Por servicio de internet de', 'Aún debe', 'A cuenta']) {
+      const isDue =
+        label in said || (label === 'Por servicio de internet de' && (changes.lines ?? [line]).includes(line))
+      if (!isDue && !(label === 'Aún debe' && changes.client?.netDebt !== null))
+        expect(shown).not.toHaveProperty([label])
+    }
+    await total(sum)
+  },
+)
+
+test.each([
+  [{ reason: 'Se muda', lines: [account('-60.00')] }, /^DevoluciónRecibo 1042/],
+  [{ registeredAt: null, lines: [account('60.00')] }, /^Saldo inicialRecibo 1042/],
+  [{ registeredAt: null }, /^Recibo 1042/],
+])('with %j it begins %s', async (changes, begins) => {
+  open(changes)
+  expect((await sheet()).textContent).toMatch(begins)
+})
+
+test('receipts whose money was moved name and open each other', async () => {
+  const { number } = receipt
+  open({ voided: true, movedTo: { number: 1062, clientName: 'Rita Pop' }, movedFrom: 1030 })
+  await total(`Recibo ${number}ANULADOViene del recibo 1030Pasado al recibo 1062 (Rita Pop)`)
+  const link = screen.getByRole('link', { name: 'Pasado al recibo 1062 (Rita Pop)' })
+  expect(link.getAttribute('href')).toBe('/receipts/1062/print')
+})
+
+test('what was left on an account is shared as such', async () => {
+  open({ lines: [account('100.00')], ...owes('75.00', '100.00', ['2026-11']) })
+  expect((await chat()).searchParams.get('text')).toBe(
+    'Hola Rosa, recibimos Q100.00 a cuenta de su servicio de internet. Falta: Q75.00. Recibo 1042, 21 nov 2026. ¡Gracias!',
+  )
 })
 
 test('where files cannot be shared, a link opens the chat with the text', async () => {

@@ -1,11 +1,15 @@
 import { messageLink } from '@isp/domain/receipts/receipt-message'
-import { receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
+import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { receiptText } from '@isp/domain/receipts/shared-receipt'
+import { Anchor } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { PrintPage } from '../../components/print/print-page'
 import { PrintedPage } from '../../components/print/printed-page'
 import { trpc } from '../../lib/server/trpc'
 import { usePathId } from '../../lib/use-path-id'
-import { receiptContent, receiptText } from './receipt-content'
+import { type Receipt, receiptContent } from './receipt-content'
 
 const PAYMENTS = '/payments'
 
@@ -22,6 +26,7 @@ export function ReceiptPrintPage() {
             content={receiptContent(receipt, business)}
             title={`${receiptTitle(receipt.number)} - ${receipt.clientName}`}
             back={PAYMENTS}
+            notice={<MovedLinks receipt={receipt} />}
             share={{
               text,
               fileName: `recibo-${receipt.number}.png`,
@@ -34,4 +39,13 @@ export function ReceiptPrintPage() {
       }}
     </PrintPage>
   )
+}
+
+/** The receipts that have or had the same money, to go on to. */
+function MovedLinks({ receipt }: { receipt: Receipt }) {
+  return movedNotes(receipt).map(({ text, number }) => (
+    <Anchor key={number} component={Link} to={receiptPath(number)}>
+      {text}
+    </Anchor>
+  ))
 }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { receiptText } from './shared-receipt'
+
+const month = (amount: string, voidedAt: string | null = null) => ({ period: '2026-11', amount, voidedAt })
+const account = (amount: string, voidedAt: string | null = null) => ({ period: null, amount, voidedAt })
+const then = '2026-11-22T10:00:00.000Z'
+
+it.each([
+  [[month('175.00')], '0.00', 'recibimos Q175.00 por su servicio de internet de noviembre de 2026.', 'Próximo'],
+  [[account('100.00')], '75.00', 'recibimos Q100.00 a cuenta de su servicio de internet. Falta: Q75.00.', '¡Gracias'],
+  [[account('100.00')], '0.00', 'recibimos Q100.00 a cuenta de su servicio de internet.', '¡Gracias'],
+  [[account('100.00')], null, 'recibimos Q100.00 a cuenta de su servicio de internet.', '¡Gracias'],
+  [
+    [month('175.00'), account('25.00')],
+    '0.00',
+    'recibimos Q200.00: Q175.00 por su servicio de internet de noviembre de 2026 y Q25.00 a cuenta.',
+    '¡Gracias',
+  ],
+  [
+    [month('175.00'), account('-100.00')],
+    '0.00',
+    'recibimos Q75.00 y tomamos Q100.00 de lo abonado por su servicio de internet de noviembre de 2026.',
+    '¡Gracias',
+  ],
+  [
+    [month('175.00'), account('-175.00')],
+    '0.00',
+    'tomamos Q175.00 de lo abonado por su servicio de internet de noviembre de 2026.',
+    '¡Gracias',
+  ],
+  [[account('-60.00')], '75.00', 'le devolvimos Q60.00 de lo abonado.', '¡Gracias'],
+  // Of several months one was reverted.
+  [
+    [{ ...month('175.00', then), period: '2026-10' }, month('175.00'), account('50.00')],
+    '0.00',
+    'recibimos Q225.00: Q175.00 por su servicio de internet de noviembre de 2026 y Q50.00 a cuenta.',
+    '¡Gracias',
+  ],
+])('of %j with %s owed it says %s', (lines, netDebt, said, next) => {
+  const client = { netDebt, nextPaymentDate: '2026-12-12' }
+  const receipt = { number: 1042, clientName: 'Rita Pop', receivedOn: '2026-11-21', voided: false, lines, client }
+  expect(receiptText(receipt, 'Valle Net')).toMatch(new RegExp(`^Hola Rita, ${said} Recibo 1042, 21 nov 2026. ${next}`))
+  expect(receiptText(receipt, 'Valle Net')).toMatch(/¡Gracias! – Valle Net$/)
+})
+
+it.each([
+  [[month('175.00', then), account('-100.00', then)], 'Q75.00'],
+  [[account('-60.00', then)], 'Q60.00'],
+])('of a void one of %j it names %s', (lines, amount) => {
+  const receipt = { number: 1042, clientName: 'Rita Pop', receivedOn: '2026-11-21', voided: true, lines, client: null }
+  expect(receiptText(receipt, null)).toBe(`Hola Rita, el recibo 1042 del 21 nov 2026 por ${amount} quedó anulado.`)
+})
