@@ -79,7 +79,7 @@ test('the day has its receipts with time, months, the date received, texts and a
   open()
   const shown = await row()
   expect(shown.textContent).toContain('10:42')
-  expect(shown.textContent).toContain('noviembre 2026')
+  expect(shown.textContent).toContain('noviembre\u00a02026')
   for (const text of ['fechado 14 nov', 'Depósito4411 · BI', 'Q175.00']) expect(shown.textContent).toContain(text)
   expect(screen.getByText('Total').closest('div')?.textContent).toContain('Q175.00')
   expect(screen.queryByRole('button', { name: /cifras/ })).toBeNull()

@@ -51,7 +51,7 @@ export function ReceiptMonths({ receipt }: Row) {
   const dated = datedOtherDay(receipt)
   return (
     <>
-      <div className={receipt.periods.length === 1 ? classes.month : undefined}>{monthsText(receipt)}</div>
+      <div>{monthsText(receipt)}</div>
       {dated !== null && <div className={classes.detail}>{dated}</div>}
     </>
   )

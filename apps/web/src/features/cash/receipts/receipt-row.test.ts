@@ -27,8 +27,8 @@ test('a row says when it was, in Guatemala', () => {
 })
 
 test('it names one month, or lists them', () => {
-  expect(monthsText(receipt)).toBe('noviembre 2026')
-  expect(monthsText({ periods: ['2026-10', '2026-11'] })).toBe('octubre y noviembre de 2026')
+  expect(monthsText(receipt)).toBe('noviembre\u00a02026')
+  expect(monthsText({ periods: ['2026-10', '2026-11'] })).toBe('octubre y noviembre\u00a0de\u00a02026')
 })
 
 test('one that was received another day says which', () => {

@@ -15,10 +15,13 @@ export function whenText(at: string, severalDays: boolean): string {
   return severalDays ? `${formatLocalDate(guatemalaDay(at)).replace(/ \d{4}$/, '')} ${time}` : time
 }
 
-/** The months of a receipt in a narrow column. */
+const NO_BREAK = '\u00a0'
+
+/** The months of a receipt in a narrow column, which breaks between months only. */
 export function monthsText({ periods }: Pick<CashReceipt, 'periods'>): string {
   const [only] = periods
-  return periods.length === 1 && only !== undefined ? formatPeriod(only) : listPeriods(periods)
+  const text = periods.length === 1 && only !== undefined ? formatPeriod(only) : listPeriods(periods)
+  return text.replace(/ (?:de )?(?=\d{4})/g, (part) => part.replaceAll(' ', NO_BREAK))
 }
 
 /** 'fechado 14 nov' where the date received is not the day of registration; null otherwise. */
