@@ -38,11 +38,13 @@ it.each([
 })
 
 it.each([
-  [12, 'Avisar a todos (12)'],
-  [500, 'Avisar a todos (500)'],
-  [1200, 'Avisar a los primeros 500 de 1,200'],
-])('reminding %i clients reads %s', (clients, words) => {
-  expect(remindAll(clients, 500)).toBe(words)
+  [12, '', 'Avisar a todos (12)'],
+  [500, '', 'Avisar a todos (500)'],
+  [1200, '', 'Avisar a los primeros 500 de 1,200'],
+  [500, ' y los por vencer', 'Avisar a todos y los por vencer (500)'],
+  [1200, ' y los por vencer', 'Avisar a todos y los por vencer (los primeros 500 de 1,200)'],
+])('reminding %i clients%s reads %s', (clients, whom, words) => {
+  expect(remindAll(clients, 500, whom)).toBe(words)
 })
 
 it.each([

@@ -44,9 +44,9 @@ export function receiptCount(receipts: number): string {
 
 /** 'Avisar a todos (12)', or to as many as one walk takes; `whom` says who are reminded besides the overdue. */
 export function remindAll(clients: number, most: number, whom = ''): string {
-  return clients <= most
-    ? `Avisar a todos${whom} (${count.format(clients)})`
-    : `Avisar a los primeros ${count.format(most)} de ${count.format(clients)}`
+  if (clients <= most) return `Avisar a todos${whom} (${count.format(clients)})`
+  const first = `los primeros ${count.format(most)} de ${count.format(clients)}`
+  return whom === '' ? `Avisar a ${first}` : `Avisar a todos${whom} (${first})`
 }
 
 /** Below a printed round that has not all clients. */
