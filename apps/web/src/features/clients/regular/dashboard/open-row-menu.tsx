@@ -14,11 +14,11 @@ import {
   IconWifi,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import menu from '../../../../components/menus/action-menu.module.css'
 import { AnchoredMenu } from '../../../../components/menus/anchored-menu'
 import { pauseActions } from '../../shared/pauses/pause-actions'
 import { useCopyWifi } from '../../shared/wifi/use-copy-wifi'
 import { regularClients } from '../regular-clients'
-import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { InlineField } from './inline-edit/inline-edit'
 import type { CardDetails, RowHandlers } from './row-handlers'
@@ -107,11 +107,7 @@ export function OpenRowMenu({ row: { client, modified, menuWifi }, handlers, det
           {label}
         </Menu.Item>
       ))}
-      <Menu.Item
-        className={classes.destructive}
-        leftSection={<IconTrash {...ICON} />}
-        onClick={choose(handlers.remove)}
-      >
+      <Menu.Item className={menu.destructive} leftSection={<IconTrash {...ICON} />} onClick={choose(handlers.remove)}>
         Eliminar
       </Menu.Item>
     </AnchoredMenu>
