@@ -30,3 +30,22 @@ test('the page is accessible with a backup and long audit log values @both', asy
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('a link to a card of a section shows it when the cards above have loaded @phone', async ({ loggedIn: page }) => {
+  const below = (id: string) =>
+    page.evaluate((id) => {
+      const rest = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
+      // The last card of a page cannot stand higher than the end of the page lets it.
+      return rest < 2 ? 0 : Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN)
+    }, id)
+  for (const [path, id, loaded] of [
+    ['/config/system', 'comprobaciones', 'Registro de Cambios'],
+    ['/config/business', 'pagos-generados', 'Mensajes de WhatsApp'],
+  ] as const) {
+    await page.goto('/quotations')
+    await page.goto(`${path}#${id}`)
+    await expect(page.getByRole('heading', { name: loaded })).toBeAttached()
+    await expect.poll(() => below(id)).toBeLessThanOrEqual(124)
+    await expect(page.locator(`#${id}`).getByRole('heading')).toBeInViewport()
+  }
+})

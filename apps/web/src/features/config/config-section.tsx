@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { PageHeader } from '../../components/layout/page-header'
 import { Parts } from '../../components/layout/parts'
 import classes from './config-section.module.css'
+import { useHashTarget } from './use-hash-target'
 
 const sections: readonly { label: string; to: AppPath }[] = [
   { label: 'Acceso', to: '/config' },
@@ -13,6 +14,7 @@ const sections: readonly { label: string; to: AppPath }[] = [
 
 /** A section of Configuración: the title, the links to all sections, and its own cards. */
 export function ConfigSection({ context, children }: { context: string; children: ReactNode }) {
+  useHashTarget()
   return (
     <>
       <PageHeader title="Configuración" context={context} />
