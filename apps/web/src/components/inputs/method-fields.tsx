@@ -1,13 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { useReceiving } from '../../lib/forms/use-receiving'
 
-type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked' | 'repeatLast'> & {
+type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked'> & {
   /** Enter in a text field, where no form submits on its own. */
   onEnter?: (() => void) | undefined
 }
 
-/** 'Forma' and the texts that it asks for (specification 3 B2), and 'Igual que el anterior'. */
-export function MethodFields({ receiving, change, methods, asked, repeatLast, onEnter }: Props) {
+/** 'Forma' and the texts that it asks for (specification 3 B2). */
+export function MethodFields({ receiving, change, methods, asked, onEnter }: Props) {
   const { method } = receiving
   return (
     <>
@@ -30,18 +30,6 @@ export function MethodFields({ receiving, change, methods, asked, repeatLast, on
           onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
         />
       ))}
-      {repeatLast && (
-        <Button
-          variant="subtle"
-          size="xs"
-          px={8}
-          ml={-8}
-          style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
-          onClick={repeatLast}
-        >
-          Igual que el anterior
-        </Button>
-      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import { Button } from '@mantine/core'
 import { today } from '../../lib/today'
 import { DateInput } from './date-input'
 
@@ -8,9 +9,23 @@ type Props = {
   /** What the date means for the reports. */
   note: string | null
   onChange: (date: LocalDate) => void
+  /** See `useReceiving`. */
+  repeatLast: (() => void) | undefined
 }
 
-/** 'Fecha', at most today; says when the money counts for another month (specification 3 A8, B2). */
-export function ReceivedDateInput({ date, problem, note, onChange }: Props) {
-  return <DateInput label="Fecha" max={today()} value={date} error={problem} note={note} onChange={onChange} />
+/**
+ * 'Fecha', at most today; says when the money counts for another month (specification 3 A8, B2). 'Igual que el anterior'
+ * stands below, because the date is the first of what it fills in.
+ */
+export function ReceivedDateInput({ date, problem, note, onChange, repeatLast }: Props) {
+  return (
+    <div>
+      <DateInput label="Fecha" max={today()} value={date} error={problem} note={note} onChange={onChange} />
+      {repeatLast && (
+        <Button variant="subtle" size="xs" px={8} ml={-8} mt={4} onClick={repeatLast}>
+          Igual que el anterior
+        </Button>
+      )}
+    </div>
+  )
 }

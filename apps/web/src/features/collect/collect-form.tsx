@@ -54,7 +54,7 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
-  const { sent, dateProblem, dateNote, recorded, ...receiving } = useReceiving(slip)
+  const { sent, dateProblem, dateNote, recorded, repeatLast, ...receiving } = useReceiving(slip)
   const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
   const form = useRef<HTMLFormElement>(null)
   const { mutateAsync: collect } = useCollect()
@@ -146,6 +146,7 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
           problem={dateProblem}
           note={dateNote}
           onChange={(paidDate) => receiving.change({ paidDate })}
+          repeatLast={repeatLast}
         />
         <MethodFields {...receiving} />
       </div>

@@ -9,11 +9,13 @@ type Props = {
   date: LocalDate
   problem: string | null
   onChange: (date: LocalDate) => void
+  /** See `useReceiving`. */
+  repeatLast: (() => void) | undefined
   onEnter?: (() => void) | undefined
 }
 
 /** 'Pagó hoy, 22 nov 2026 · Cambiar': the date received, at most today (specification 3 A8). */
-export function PaidDateField({ date, problem, onChange, onEnter }: Props) {
+export function PaidDateField({ date, problem, onChange, repeatLast, onEnter }: Props) {
   const [changing, setChanging] = useState(false)
   const otherMonth = problem === null && revenueOfOtherMonth(date, today())
   return (
@@ -39,6 +41,14 @@ export function PaidDateField({ date, problem, onChange, onEnter }: Props) {
             {' · '}
             <Anchor component="button" type="button" onClick={() => setChanging(true)}>
               Cambiar
+            </Anchor>
+          </>
+        )}
+        {repeatLast && (
+          <>
+            {' · '}
+            <Anchor component="button" type="button" onClick={repeatLast}>
+              Igual que el anterior
             </Anchor>
           </>
         )}

@@ -3,10 +3,11 @@ import type { ComponentProps } from 'react'
 import { MethodFields } from '../../../../components/inputs/method-fields'
 import { PaidDateField } from './paid-date-field'
 
-type Props = ComponentProps<typeof MethodFields> & { dateProblem: string | null }
+type Props = ComponentProps<typeof MethodFields> &
+  Pick<ComponentProps<typeof PaidDateField>, 'repeatLast'> & { dateProblem: string | null }
 
 /** 'Pagó hoy', 'Forma' and the texts that it asks for, of a dialog that pays (specification 3 A8, B2). */
-export function ReceivingFields({ dateProblem, ...method }: Props) {
+export function ReceivingFields({ dateProblem, repeatLast, ...method }: Props) {
   const { receiving, change, onEnter } = method
   return (
     <>
@@ -14,6 +15,7 @@ export function ReceivingFields({ dateProblem, ...method }: Props) {
         date={receiving.paidDate}
         problem={dateProblem}
         onChange={(date) => change({ paidDate: date })}
+        repeatLast={repeatLast}
         onEnter={onEnter}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md" mt="md">

@@ -33,7 +33,7 @@ export function MonthSheetPage() {
       { staleTime: 0, placeholderData: keepPreviousData },
     ),
   )
-  const { sent, dateProblem, dateNote, ...receiving } = useReceiving()
+  const { sent, dateProblem, dateNote, repeatLast, ...receiving } = useReceiving()
   const month = useMonthSheet({ sent, dateProblem, ready: query.data !== undefined })
   const { form, save, dirty, typed } = month
   const leave = useGoBack(LIST)
@@ -67,6 +67,7 @@ export function MonthSheetPage() {
               problem={dateProblem}
               note={dateNote}
               onChange={(paidDate) => receiving.change({ paidDate })}
+              repeatLast={repeatLast}
             />
             <MethodFields {...receiving} onEnter={() => form.current?.querySelector<HTMLElement>('input')?.focus()} />
           </div>
