@@ -22,6 +22,7 @@ test('the menu shows its seven items and the work of the day in order, the name 
   await expect(menu(page).getByRole('link')).toHaveText([
     'Cobros',
     'Caja',
+    'Registrar el mes',
     'Clientes Pagos',
     'Clientes Variables',
     'Grupos',
@@ -31,7 +32,7 @@ test('the menu shows its seven items and the work of the day in order, the name 
     'Configuración',
   ])
   const day = menu(page).getByRole('list', { name: 'Trabajo del día' })
-  await expect(day.getByRole('listitem')).toHaveText([/^Cobrar/, 'Cobros', 'Caja'])
+  await expect(day.getByRole('listitem')).toHaveText([/^Cobrar/, 'Cobros', 'Caja', 'Registrar el mes'])
   await expect(page.getByText('Sistema Activo').filter({ visible: true })).toBeVisible()
   await expect(page).toHaveTitle('ISP Manager')
   await expectAccessible(page)
@@ -99,6 +100,13 @@ test('the drawer closes by Escape, browser back and a chosen item, and the back 
   await expect(burger(page)).toBeFocused()
 
   await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Cobrar' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(burger(page)).toBeFocused()
+
+  await openMenu(page)
   await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBe(true)
   await page.goBack()
   await expect(drawer(page)).toHaveCount(0)
@@ -125,7 +133,7 @@ test('the first Tab focuses the link that skips the menu, the next ones its item
   await skip.focus()
   await page.keyboard.press('Tab')
   await expect(menu(page).getByRole('button', { name: 'Cobrar' })).toBeFocused()
-  for (const name of ['Cobros', 'Caja', 'Clientes Pagos', 'Clientes Variables']) {
+  for (const name of ['Cobros', 'Caja', 'Registrar el mes', 'Clientes Pagos', 'Clientes Variables']) {
     await page.keyboard.press('Tab')
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused()
   }

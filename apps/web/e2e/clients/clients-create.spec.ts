@@ -2,6 +2,7 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
 import { givenClient, openRow, rowOf, toast, uniqueName } from '../support/clients'
 import { givenGroup } from '../support/groups'
+import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 
 test('the dialog creates a client, shows missing fields and formats the phone', async ({ loggedIn: page }) => {
@@ -32,27 +33,45 @@ test('the dialog creates a client, shows missing fields and formats the phone', 
   await expect(row.getByRole('link', { name: '+502 55551234' })).toHaveAttribute('href', 'https://wa.me/50255551234')
 })
 
-test('a client with its group takes nine actions, without scrolling @both', async ({ loggedIn: page }) => {
+test('a client with its group takes nine actions from another screen, without scrolling @both', async ({
+  loggedIn: page,
+}) => {
   const group = await givenGroup(page, { name: uniqueName('Xecam') })
   const name = uniqueName('Ana Xicará')
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+  await page.goto('/cash')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let actions = 0
+  const count = async (action: Promise<void>) => {
+    await action
+    actions += 1
+  }
+  // Whoever comes is searched; a name that is not there is registered.
+  const search = page.getByRole('combobox', { name: 'Nombre, teléfono o WiFi…' })
+  const round = page.getByRole('button', { name: 'Cobrar', exact: true }).last()
+  await count(isPhone(page) ? round.tap() : page.keyboard.press('Control+k'))
+  await expect(search).toBeFocused()
+  await count(page.keyboard.type(name))
+  await expect(page.getByRole('button', { name: `Nuevo Cliente: ${name}` })).toBeInViewport({ ratio: 1 })
+  await count(page.keyboard.press('Enter'))
+
   const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
-  await expect(dialog.getByLabel('Nombre')).toBeFocused()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue(name)
+  await expect(dialog.getByLabel('Monto Mensual')).toBeFocused()
   await expect(dialog.getByRole('option', { name: group.name })).toBeAttached()
   for (const control of [dialog.getByLabel('Grupo'), dialog.getByRole('button', { name: 'Guardar' })]) {
     await expect(control).toBeInViewport({ ratio: 1 })
   }
-  await page.keyboard.type(name)
-  await dialog.getByLabel('Monto Mensual').click()
-  await page.keyboard.type('250')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('75')
-  await page.keyboard.press('Tab')
+  await count(page.keyboard.type('250'))
+  await count(page.keyboard.press('Tab'))
+  await count(page.keyboard.type('75'))
+  await count(page.keyboard.press('Tab'))
   await expect(dialog.getByLabel('Grupo')).toBeFocused()
-  await page.keyboard.type(group.name)
-  await page.keyboard.press('Enter')
+  await count(page.keyboard.type(group.name))
+  await count(page.keyboard.press('Enter'))
   await expect(toast(page, clientTexts.created)).toBeVisible()
+  expect(actions).toBe(9)
+  await expect(page).toHaveURL('/cash')
+  await page.goto('/')
   await expect(rowOf(page, name)).toContainText(group.name)
 })
 

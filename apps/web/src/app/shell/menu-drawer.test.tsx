@@ -13,7 +13,7 @@ test('a drawer whose code loads after the click returns the focus to its button'
         <button type="button" onClick={() => setPressed(true)}>
           Menú
         </button>
-        {pressed && <MenuDrawer opened={opened} onClose={() => setOpened(false)} />}
+        {pressed && <MenuDrawer opened={opened} onClose={() => setOpened(false)} onChoose={() => {}} />}
       </>
     )
   }

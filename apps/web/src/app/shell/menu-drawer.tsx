@@ -5,8 +5,15 @@ import { Brand } from './brand'
 import { Menu } from './menu'
 import classes from './shell.module.css'
 
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** Called when an item is chosen; closes the drawer. */
+  onChoose: () => void
+}
+
 /** The menu as a drawer on a phone. */
-export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function MenuDrawer({ opened, onClose, onChoose }: Props) {
   useLayer(opened, onClose)
   // Its code may load after the click. Only a drawer that was first rendered closed returns the focus.
   const mounted = useMounted()
@@ -21,7 +28,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
       classNames={{ content: classes.drawer, body: classes.drawerBody }}
     >
-      <Menu onChoose={onClose} inDrawer />
+      <Menu onChoose={onChoose} inDrawer />
     </Drawer>
   )
 }

@@ -11,13 +11,18 @@ test('the menu matches the specification, in order', () => {
     'Reportes 2 /reports2',
     'Configuración /config',
   ])
-  expect(dayItems.map(({ label, to }) => `${label} ${to}`)).toEqual(['Cobros /collections', 'Caja /cash'])
+  expect(dayItems.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    'Cobros /collections',
+    'Caja /cash',
+    'Registrar el mes /variable-clients/month',
+  ])
 })
 
 test.each([
   ['/', 'Clientes Pagos'],
   ['/clients/7/edit', 'Clientes Pagos'],
   ['/variable-clients/3', 'Clientes Variables'],
+  ['/variable-clients/month', 'Registrar el mes'],
   ['/groups/create', 'Grupos'],
   ['/reports', 'Reportes'],
   ['/reports2', 'Reportes 2'],
@@ -25,7 +30,9 @@ test.each([
   ['/config/system', 'Configuración'],
   ['/payments', undefined],
 ])('%s belongs to %s', (pathname, label) => {
-  expect(navItems.filter((item) => isActive(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : [])
+  expect([...dayItems, ...navItems].filter((item) => isActive(item, pathname)).map((item) => item.label)).toEqual(
+    label ? [label] : [],
+  )
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconCalendarDollar,
   IconCashRegister,
   IconChartBar,
   IconChartLine,
@@ -30,10 +31,11 @@ export const navItems: readonly NavItem[] = [
   { label: 'Configuración', to: '/config', icon: IconSettings },
 ]
 
-/** The first group of the menu, 'Trabajo del día' (specification 3); 'Cobrar' stands above them. */
+/** The first group of the menu, 'Trabajo del día' (specification 3); 'Cobrar' stands above them. The first two are opened most. */
 export const dayItems: readonly NavItem[] = [
   { label: 'Cobros', to: '/collections', icon: IconListCheck },
   { label: 'Caja', to: '/cash', icon: IconCashRegister },
+  { label: 'Registrar el mes', to: '/variable-clients/month', icon: IconCalendarDollar },
 ]
 
 /** The screens that 'Cobrar' goes to: those of the menu, and those that a page opens. */
@@ -43,7 +45,6 @@ export const screens: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Historial de Pagos', to: '/payments' },
   { label: 'Configuración: Negocio', to: '/config/business' },
   { label: 'Configuración: Sistema', to: '/config/system' },
-  { label: 'Registrar el mes', to: '/variable-clients/month' },
 ]
 
 /** The list with a search box that a page belongs to; for a page without a list, the dashboard. */
@@ -51,7 +52,8 @@ export function searchPageOf(pathname: string): string {
   return ['/variable-clients', '/groups'].find((list) => pathname.startsWith(list)) ?? '/'
 }
 
-/** Whether `pathname` belongs to an item. */
+/** Whether `pathname` belongs to an item; a path that is an item's own belongs to that one alone. */
 export function isActive({ to, under = to }: Pick<NavItem, 'to' | 'under'>, pathname: string): boolean {
-  return pathname === to || pathname === under || pathname.startsWith(`${under}/`)
+  if ([...dayItems, ...navItems].some((item) => item.to === pathname)) return pathname === to
+  return pathname === under || pathname.startsWith(`${under}/`)
 }

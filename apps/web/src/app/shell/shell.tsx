@@ -35,6 +35,14 @@ const OfflineOffer = lazyPart(async () => (await import('../../features/offline/
   unasked: true,
 })
 
+const NewClientTrigger = lazyPart(
+  async () => {
+    await firstPage.settled
+    return (await import('../../features/clients/regular/new-client-trigger')).NewClientTrigger
+  },
+  { over: true, unasked: true },
+)
+
 const FeeChangeTrigger = lazyPart(
   async () => {
     await firstPage.settled
@@ -86,6 +94,7 @@ export function Shell() {
         <CollectTrigger screens={screens} />
       </PartBoundary>
       <FeeChangeTrigger />
+      <NewClientTrigger />
       <PartBoundary over>
         <ReminderTrigger />
       </PartBoundary>

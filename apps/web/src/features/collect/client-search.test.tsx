@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { newClient } from '../../lib/new-client'
 import { refused } from '../../testing/server'
 import { box, button, enter, open, rosa, variable } from './testing/opened-panel'
 
@@ -80,10 +81,23 @@ test('it goes to a group, a quotation or a screen', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
-test('it says that nothing was found', async () => {
-  open({}, [])
-  fireEvent.change(await box(), { target: { value: 'zzz' } })
+test.each([
+  ['Ana Xicará', { name: 'Ana Xicará' }],
+  // A phone is no name.
+  ['5555 9999', undefined],
+])('what was not found, %s, is registered by one more Enter as %j', async (typed, registered) => {
+  const asked: unknown[] = []
+  const stop = newClient.onOpen((target) => asked.push(target))
+  const { onClose } = open({}, [])
+  fireEvent.change(await box(), { target: { value: ` ${typed} ` } })
+  // Before the answer Enter only searches.
+  enter(await box())
   expect(await screen.findByText('Sin resultados')).toBeTruthy()
+  expect(asked).toEqual([])
+  enter(await box())
+  stop()
+  expect([asked, onClose.mock.calls.length]).toEqual(registered ? [[registered], 1] : [[], 0])
+  expect(screen.queryByRole('button', { name: /^Nuevo Cliente/ }) !== null).toBe(registered !== undefined)
 })
 
 test('one tap collects the oldest month of the only client found', async () => {

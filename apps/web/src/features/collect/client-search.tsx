@@ -1,6 +1,6 @@
 import { collectTexts, sameSlip } from '@isp/domain/receipts/collect-texts'
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/feedback/retry-button'
 import type { Slip } from '../../lib/forms/last-receiving'
@@ -14,6 +14,7 @@ import classes from './search.module.css'
 import { useFoundOptions } from './use-found-options'
 
 const LABEL = 'Nombre, teléfono o WiFi…'
+const LETTER = /\p{L}/u
 
 /** What was typed before the box was there, and whether Enter followed. */
 export type TypedAhead = { text: string; entered: boolean }
@@ -28,10 +29,12 @@ type Props = {
   slip: Slip | null
   onClient: (client: Collectable, options?: { atOnce: boolean }) => void
   onGo: (to: string) => void
+  /** Registers a client with a name that was not found. */
+  onNew: (name: string) => void
 }
 
 /** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (specification 3 B2). */
-export function ClientSearch({ typed, screens, slip, onClient, onGo }: Props) {
+export function ClientSearch({ typed, screens, slip, onClient, onGo, onNew }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({ typed: typed.text, screens })
@@ -63,11 +66,14 @@ export function ClientSearch({ typed, screens, slip, onClient, onGo }: Props) {
     if (option) choose(option, entered)
   })
 
+  // Only what is seen: an Enter before the results creates nothing.
+  const unknownName = ready && options.length === 0 && !slip && LETTER.test(draft) ? draft.trim() : null
   const onEnter = (event: KeyboardEvent) => {
     event.preventDefault()
     const how = { visit: event.ctrlKey || event.metaKey }
     const option = options[active]
     if (ready && option) return choose(option, how)
+    if (unknownName !== null) return onNew(unknownName)
     find()
     setEntered(draft.trim() === '' ? undefined : how)
   }
@@ -120,6 +126,11 @@ export function ClientSearch({ typed, screens, slip, onClient, onGo }: Props) {
       <p role="status" className={shown ? shared.hidden : classes.nothing}>
         {failed ? collectTexts.searchFailed : ready && (shown ? found(options.length) : collectTexts.nothingFound)}
       </p>
+      {unknownName !== null && (
+        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onNew(unknownName)}>
+          Nuevo Cliente: {unknownName}
+        </Button>
+      )}
       <p className={classes.keys} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> elegir · <kbd>Enter</kbd> cobrar o abrir · <kbd>Ctrl</kbd> <kbd>Enter</kbd> ver
         cliente

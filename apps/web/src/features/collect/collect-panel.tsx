@@ -8,6 +8,7 @@ import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { useBusiness } from '../../lib/business'
 import type { CollectedClient } from '../../lib/collect-panel'
 import { lastReceiving, type Slip } from '../../lib/forms/last-receiving'
+import { newClient } from '../../lib/new-client'
 import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { ClientSearch, type TypedAhead } from './client-search'
@@ -34,6 +35,10 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
     navigate(to, { replace: true })
     onClose()
   }
+  const register = (name: string) => {
+    onClose()
+    newClient.openFor({ name })
+  }
   return (
     <Dialog
       opened={opened}
@@ -44,7 +49,7 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
       // The focus was where typing is caught, not where the panel was opened from.
       returnFocus={false}
     >
-      <Turns screens={screens} asked={client} typedAhead={typedAhead} onGo={go} />
+      <Turns screens={screens} asked={client} typedAhead={typedAhead} onGo={go} onNew={register} />
     </Dialog>
   )
 }
@@ -52,13 +57,14 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
 type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
   asked: CollectedClient | undefined
   onGo: (to: string) => void
+  onNew: (name: string) => void
 }
 
 /** What is collected now: the client, how it was chosen, and the receipt at the end. */
 type Turn = { client?: Collectable; atOnce?: boolean; slip?: Slip | null; receipt?: Receipt }
 
 /** One client after the other: search, months, receipt. */
-function Turns({ screens, asked, typedAhead, onGo }: TurnsProps) {
+function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
   const [number, setNumber] = useState(0)
   const [turn, setTurn] = useState<Turn>({})
   const [typed, setTyped] = useState(typedAhead)
@@ -83,6 +89,7 @@ function Turns({ screens, asked, typedAhead, onGo }: TurnsProps) {
       slip={slip}
       onClient={(chosen, options) => setTurn({ client: chosen, slip, ...options })}
       onGo={onGo}
+      onNew={onNew}
     />
   )
 }

@@ -20,12 +20,17 @@ export function focusAgain(place: FocusPlace): void {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
 
-/** Whether nothing has the focus, or something that is about to lose it, or the row of another record. */
-export function focusIsLost(place: FocusPlace): boolean {
+/**
+ * Whether nothing has the focus, or something that is about to lose it, or the row of another record. `closing` is the
+ * dialog that fades out; null if it is not known.
+ */
+export function focusIsLost(place: FocusPlace, closing: Element | null = null): boolean {
   const active = document.activeElement
   if (active === null || active === document.body) return true
-  // A dialog that is fading out.
-  return active.closest('[role="dialog"]') !== null || (active === place.element && !isInPlace(place))
+  const dialog = active.closest('[role="dialog"]')
+  // Another dialog may have opened meanwhile.
+  if (dialog !== null) return closing === null || dialog === closing
+  return active === place.element && !isInPlace(place)
 }
 
 /** The element that opens a row: the row itself, or its first control. */

@@ -22,8 +22,9 @@ export function useDialogState<Dialog>() {
   const close = useCallback(() => {
     setState((current) => ({ ...current, opened: false }))
     clearTimeout(focusTimer.current)
+    const closing = document.activeElement?.closest('[role="dialog"]') ?? null
     focusTimer.current = setTimeout(() => {
-      if (opener.current && focusIsLost(opener.current)) focusAgain(opener.current)
+      if (opener.current && focusIsLost(opener.current, closing)) focusAgain(opener.current)
     }, FOCUS_SETTLES_MS)
   }, [])
   useEffect(() => {

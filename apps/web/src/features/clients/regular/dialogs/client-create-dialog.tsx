@@ -4,14 +4,14 @@ import { dialogValuesOf, emptyClientForm } from '../form/client-form-values'
 import { useCreateClient } from '../mutations/client-mutations'
 import { ClientFormDialog } from './client-form-dialog'
 
-/** 'Nuevo Cliente' in a dialog. */
-export function ClientCreateDialog(props: DialogProps) {
+/** 'Nuevo Cliente' in a dialog; `name` is the one to begin with. */
+export function ClientCreateDialog({ name = '', ...props }: DialogProps & { name?: string }) {
   const create = useCreateClient()
   return (
     <ClientFormDialog
       {...props}
       title="Nuevo Cliente"
-      initialValues={dialogValuesOf(emptyClientForm(today()))}
+      initialValues={dialogValuesOf({ ...emptyClientForm(today()), name })}
       fullFormPath="/clients/create"
       onSave={(client) => create.mutateAsync(client)}
     />

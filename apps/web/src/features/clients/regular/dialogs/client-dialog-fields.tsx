@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
@@ -17,16 +18,19 @@ type Props = {
   past?: GroupPast | undefined
 }
 
-/** Fields of the client dialogs. */
+/** Fields of the client dialogs. The first required one that is empty has the focus. */
 export function ClientDialogFields({ form, startDateFixed, clientId, past }: Props) {
+  const [isNamed] = useState(clientId === undefined && form.values.name !== '')
   return (
     <FieldGrid>
-      <NameInput {...form.getInputProps('name')} />
+      <NameInput focused={!isNamed} {...form.getInputProps('name')} />
       <PhoneInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
       <SimilarClients {...form.values} kind="regular" clientId={clientId} />
       <MoneyInput
         label="Monto Mensual"
         required
+        autoFocus={isNamed}
+        data-autofocus={isNamed || undefined}
         value={form.values.monthlyAmount}
         {...form.getInputProps('monthlyAmount')}
       />

@@ -1,19 +1,21 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
+type Props = TextInputProps & { focused?: boolean }
+
 /** 'Nombre', the first field of the client dialogs. */
-export function NameInput(props: TextInputProps) {
+export function NameInput({ focused = true, ...props }: Props) {
   // Focused explicitly, because the fields of a stored client render after the dialog itself.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    input.current?.focus()
-  }, [])
+    if (focused) input.current?.focus()
+  }, [focused])
   return (
     <TextInput
       ref={input}
       label="Nombre"
       required
-      data-autofocus
+      data-autofocus={focused || undefined}
       autoComplete="off"
       autoCapitalize="words"
       {...props}
