@@ -1,4 +1,5 @@
 import { lastChange } from './last-change'
+import type { PageLink } from './server/receipt-reason'
 
 /** How long a toast is shown (specification 1 §9). */
 export const TOAST_MS = 5_000
@@ -18,6 +19,8 @@ export type ToastContent = {
   /** Undoes the change. */
   undo: (() => void) | undefined
   action: ToastAction | undefined
+  /** The record that is the reason. */
+  link: PageLink | undefined
 }
 
 let current: ToastContent | null = null
@@ -35,12 +38,12 @@ export type Changed = Partial<Pick<ToastContent, 'about' | 'action'>> & {
   undo?: ((about: string) => Promise<unknown>) | undefined
 }
 
-type Details = Changed & { message?: string | undefined; reason?: string | undefined }
+type Details = Changed & { message?: string | undefined; reason?: string | undefined; link?: PageLink | undefined }
 
-function show(tone: ToastTone, title: string, { message, reason, about, undo, action }: Details = {}): void {
+function show(tone: ToastTone, title: string, { message, reason, about, undo, action, link }: Details = {}): void {
   lastId += 1
   const once = undo && lastChange.register(() => undo(about ?? title))
-  set({ id: lastId, tone, title, message, reason, about, undo: once, action })
+  set({ id: lastId, tone, title, message, reason, about, undo: once, action, link })
 }
 
 /** Shows a toast. A new one replaces the old one. */
@@ -49,7 +52,8 @@ export const notify = {
   success: (title: string, message?: string, changed?: Changed) => show('success', title, { message, ...changed }),
   info: (title: string, message?: string) => show('info', title, { message }),
   /** Titled 'Error', in the destructive style. */
-  error: (message: string, reason?: string, about?: string) => show('error', 'Error', { message, reason, about }),
+  error: (message: string, reason?: string, about?: string, link?: PageLink) =>
+    show('error', 'Error', { message, reason, about, link }),
 }
 
 /** The current toast, for the region that renders it. */

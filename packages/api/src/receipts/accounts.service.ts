@@ -3,9 +3,8 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { parseSignedCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
-import { accountTexts, onlyOnAccount } from '@isp/domain/receipts/account-texts'
+import { accountTexts, onlyOnAccount, refundedBefore } from '@isp/domain/receipts/account-texts'
 import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
-import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { Clock, CreationDeps, Deps } from '../context'
@@ -42,7 +41,7 @@ export async function refund(deps: CreationDeps, input: RefundInput) {
     input,
     create: async (trx) => ({ id: await refundNow(trx, deps.clock, { ...input, paidDate }) }),
     read: onlyId,
-    reused: collectedBefore,
+    reused: refundedBefore,
   })
   return readReceipt(deps, id)
 }

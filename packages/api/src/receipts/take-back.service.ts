@@ -56,7 +56,7 @@ async function takeAllBack<Kind extends ClientKind>(trx: Trx, kind: Kind, clock:
 /** Whether a line of an account is voided with what is taken back: not while other months of its receipt stay. */
 function goesBack({ receipt, amount, otherMonths, balance, usedIn, whole }: TakenLine): boolean {
   if (!whole && otherMonths > 0) {
-    if (isTaken(amount)) throw new AppError('CONFLICT', tookFromAccount({ receipt, amount }))
+    if (isTaken(amount)) throw new AppError('CONFLICT', tookFromAccount({ receipt, amount }), { storedId: receipt })
     return false
   }
   const used = lackingFor(amount, balance)

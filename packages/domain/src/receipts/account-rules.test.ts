@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { isSlip, isTaken, lackingFor, netDebt, netOfAccount, paidPeriods, receivedBy, settle } from './account-rules'
-import { alreadyUsed, balanceChanged, notEnough, onlyOnAccount, sameReference, tookFromAccount } from './account-texts'
+import {
+  coversMonth,
+  hasMoney,
+  isSlip,
+  isTaken,
+  lackingFor,
+  netDebt,
+  netOfAccount,
+  paidPeriods,
+  receivedBy,
+  settle,
+} from './account-rules'
+import {
+  accountLineWord,
+  alreadyUsed,
+  balanceChanged,
+  depositedOn,
+  hasOnAccount,
+  lessAccount,
+  notEnough,
+  onlyOnAccount,
+  sameReference,
+  tookFromAccount,
+} from './account-texts'
 
 const months = (...amounts: string[]) => amounts.map((amount, index) => ({ period: `2026-0${index + 1}`, amount }))
 
@@ -79,4 +101,26 @@ it('refusals name the figures', () => {
     'Q50.00 de este recibo ya se usaron en el recibo 1061.',
     'La referencia 482913 ya está en el recibo 1031 (Ana López, 3 nov 2026). ¿Registrar de todos modos?',
   ])
+})
+
+it.each([
+  ['175.00', '0.00', false],
+  ['175.00', '174.99', false],
+  ['175.00', '175.00', true],
+  ['0.00', '0.00', false],
+])('a month of %s with %s on the account is covered: %s', (amount, balance, covered) => {
+  expect([hasMoney(balance), coversMonth(amount, balance)]).toEqual([balance !== '0.00', covered])
+})
+
+it.each([
+  [lessAccount('175.00', '100.00'), 'Q175.00 menos Q100.00 a cuenta'],
+  [lessAccount('175.00', '175.00'), 'Q175.00 cubiertos con Q175.00 a cuenta'],
+  [hasOnAccount('50.00'), 'Tiene Q50.00 a cuenta.'],
+  [accountLineWord({ amount: '100.00', reason: null }), 'A cuenta'],
+  [accountLineWord({ amount: '-100.00', reason: null }), 'De lo abonado'],
+  [accountLineWord({ amount: '-60.00', reason: 'Se fue' }), 'Devolución'],
+  [depositedOn({ amount: '100.00', receivedOn: '2026-11-12' }, '2026-11-20'), 'abonó Q100.00 el 12 nov'],
+  [depositedOn({ amount: '100.00', receivedOn: '2025-11-12' }, '2026-11-20'), 'abonó Q100.00 el 12 nov 2025'],
+])('%s', (text, expected) => {
+  expect(text).toBe(expected)
 })

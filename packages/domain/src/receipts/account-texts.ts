@@ -1,6 +1,7 @@
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
+import { shortDay } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
-import { withoutSign } from './account-rules'
+import { isTaken, lackingFor, withoutSign } from './account-rules'
 
 /** Texts about money on the account of a client (specification 4 A). */
 export const accountTexts = {
@@ -23,6 +24,13 @@ export const accountTexts = {
   taken: 'De lo abonado',
   balance: 'Saldo a cuenta',
   stillOwes: 'Aún debe',
+  /** Beside the state of a client who owes, and has money on the account. */
+  badge: 'Abonado',
+  payFromAccount: 'Pagar con lo abonado',
+  linesFailed: 'No se pudo leer lo que abonó el cliente.',
+  refundDone: 'Devolución registrada',
+  refundFailed: 'No se pudo registrar la devolución.',
+  refundUnanswered: 'No llegó respuesta y puede que sí se haya devuelto. Devuelve otra vez: no se devolverá dos veces.',
   opening: 'Saldo inicial',
 } as const
 
@@ -58,4 +66,39 @@ export type SameSlip = { number: number; clientName: string; receivedOn: LocalDa
 export function sameReference(reference: string, { number, clientName, receivedOn }: SameSlip): string {
   const where = `el recibo ${number} (${clientName}, ${formatLocalDate(receivedOn)})`
   return `La referencia ${reference.trim()} ya está en ${where}. ¿Registrar de todos modos?`
+}
+
+/** What rests on an account: 'Q100.00 a cuenta'. */
+export function onAccount(balance: Quetzales): string {
+  return `${formatQuetzales(balance)} a cuenta`
+}
+
+/** The same as a sentence, before its client leaves or is deleted. */
+export function hasOnAccount(balance: Quetzales): string {
+  return `Tiene ${onAccount(balance)}.`
+}
+
+/** What an account takes off a debt: 'Q175.00 menos Q100.00 a cuenta'; one that it covers is 'cubierto'. */
+export function lessAccount(owed: Quetzales, balance: Quetzales): string {
+  const covered = lackingFor(owed, balance) === null
+  return `${formatQuetzales(owed)} ${covered ? 'cubiertos con' : 'menos'} ${onAccount(balance)}`
+}
+
+/** What a line of an account is; `reason` is why money was given back. */
+export function accountLineWord({ amount, reason }: { amount: Quetzales; reason: string | null }): string {
+  if (reason !== null) return accountTexts.refund
+  return isTaken(amount) ? accountTexts.taken : accountTexts.left
+}
+
+/** The last money that a client left: 'abonó Q100.00 el 12 nov'. */
+export function depositedOn(
+  { amount, receivedOn }: { amount: Quetzales; receivedOn: LocalDate },
+  today: LocalDate,
+): string {
+  return `abonó ${formatQuetzales(amount)} el ${shortDay(receivedOn, today)}`
+}
+
+/** The message if a changed refund is repeated that was stored as it was first sent. */
+export function refundedBefore(number: number): string {
+  return `Ya se devolvió con los datos del primer intento, en el recibo ${number}, y no se devolvió otra vez.`
 }

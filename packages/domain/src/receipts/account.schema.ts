@@ -1,24 +1,41 @@
 import { z } from 'zod'
-import { optionalLocalDateSchema } from '../dates/local-date'
-import { amountSchema, parseCentavos } from '../money/money'
+import { paymentTexts } from '../billing/payment-texts'
+import { type LocalDate, optionalLocalDateSchema } from '../dates/local-date'
+import { amountSchema, parseCentavos, type Quetzales } from '../money/money'
 import { requiredText } from '../text/text'
-import { accountTexts } from './account-texts'
+import { lackingFor } from './account-rules'
+import { accountTexts, onlyOnAccount } from './account-texts'
 import { collectableInput, collectedMonths, refuseMonths } from './collect.schema'
 import { receiptNumberInput } from './receipt.schema'
 import { receivedInput } from './receipt-fields'
 
 const MAX_REASON = 200
 
-/** Money that is given back from the account of a client; an absent date means today (specification 4 A5). */
-export const refundInput = receivedInput({
+const refundShape = {
   ...collectableInput.shape,
   amount: amountSchema('Monto', accountTexts.refundMissing).refine((amount) => parseCentavos(amount) !== 0, {
     error: accountTexts.refundZero,
   }),
   reason: requiredText({ label: 'Motivo', max: MAX_REASON, missing: accountTexts.reasonMissing }),
   paidDate: optionalLocalDateSchema('Fecha de pago'),
-})
+}
+
+/** Money that is given back from the account of a client; an absent date means today (specification 4 A5). */
+export const refundInput = receivedInput(refundShape)
 export type RefundInput = z.output<typeof refundInput>
+
+/** The same for a dialog that knows the balance and the date: not more than there is, and not in the future. */
+export function refundInputOf(balance: Quetzales, today: LocalDate) {
+  return receivedInput({
+    ...refundShape,
+    amount: refundShape.amount.refine((amount) => lackingFor(amount, balance) === null, {
+      error: onlyOnAccount(balance),
+    }),
+    paidDate: refundShape.paidDate.refine((date) => date === undefined || date <= today, {
+      error: paymentTexts.paidInFuture,
+    }),
+  })
+}
 
 /**
  * A receipt whose money is that of another client: the months that it may pay, by default all that the client owes, and

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { TOAST_MS, type ToastContent, toastStore } from '../../lib/notify'
+import { ReasonLink } from './refusal-alert'
 import classes from './toast.module.css'
 
 const SWIPE_PX = 50
@@ -35,7 +36,11 @@ export function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
         <div className={classes.title}>{toast.title}</div>
         {toast.about !== undefined && <div>{toast.about}</div>}
         {toast.message !== undefined && <div>{toast.message}</div>}
-        {toast.reason !== undefined && <div>{toast.reason}</div>}
+        {toast.reason !== undefined && (
+          <div>
+            {toast.reason} {toast.link && <ReasonLink {...toast.link} />}
+          </div>
+        )}
         {toast.undo && (
           <Button size="compact-sm" variant="light" mt={8} mr={8} onClick={toast.undo}>
             Deshacer

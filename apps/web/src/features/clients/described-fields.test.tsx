@@ -66,6 +66,7 @@ const record = {
   groupName: null,
   email: null,
   payments: [],
+  accountBalance: '0.00',
   state: 'active',
   pauses: [],
   createdAt: '2025-03-17T12:00:00.000Z',

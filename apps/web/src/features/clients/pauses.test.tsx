@@ -20,6 +20,7 @@ function open(kind: (typeof kinds)[number], action: PauseAction, answers: Answer
   vi.setSystemTime('2026-11-20T18:00:00Z')
   const onClose = vi.fn()
   const calls = serve({
+    [`${kind.router}.overview`]: () => ({ ...client, payments: [], accountBalance: '0.00' }),
     [`${kind.router}.pauses.preview`]: () => ({ annulled: none, kept: none }),
     [`${kind.router}.pauses.${action}`]: () => ({ ...client, entryId: '41' }),
     'trail.undo': () => ({}),
@@ -186,8 +187,25 @@ test.each([
   [{ state: 'suspended', lastDay: '2026-11-30' }, 'Se va el 30 nov'],
 ] as const)('the badge of a client who is %j is %s', (service, word) => {
   vi.setSystemTime('2026-11-20T18:00:00Z')
-  renderServed({ '/': <ClientBadge client={{ ...service, status: 'paid', nextPaymentDate: null }} /> })
+  renderServed({
+    '/': <ClientBadge client={{ ...service, status: 'paid', nextPaymentDate: null, accountBalance: '50.00' }} />,
+  })
   screen.getByText(word)
+})
+
+test('a client who owes and has money on the account is also Abonado', () => {
+  const client = { state: 'active', lastDay: null, status: 'pending', nextPaymentDate: '2026-11-10' } as const
+  vi.setSystemTime('2026-11-20T18:00:00Z')
+  renderServed({
+    '/': (
+      <>
+        <ClientBadge client={{ ...client, accountBalance: '0.00' }} />
+        <ClientBadge client={{ ...client, accountBalance: '50.00' }} />
+      </>
+    ),
+  })
+  expect(screen.getAllByText('Vencido')).toHaveLength(2)
+  expect(screen.getByText('Abonado').closest('[data-tip]')?.getAttribute('data-tip')).toBe('Q50.00 a cuenta')
 })
 
 test('the pauses of a client are listed, newest first', () => {

@@ -71,7 +71,7 @@ export function fieldIssues(error: unknown): readonly FieldIssue[] {
   return parse(error)?.data.issues ?? []
 }
 
-/** The record that an earlier request stored with the same key, if that is why this one was refused. */
+/** The record why a request was refused: what an earlier one stored with the same key, or the receipt that used its money. */
 export function storedId(error: unknown): number | undefined {
   return parse(error)?.data.storedId
 }

@@ -1,4 +1,4 @@
-import { errorCode, serverMessage } from './server-error'
+import { errorCode, serverMessage, storedId } from './server-error'
 
 const GONE = ['CONFLICT', 'NOT_FOUND']
 
@@ -8,13 +8,13 @@ function isGone(error: unknown): boolean {
 
 /**
  * For confirmation dialogs: an action that someone else has already done needs no retry, so the dialog closes. Any
- * other failure keeps it open.
+ * other failure keeps it open, also if another record is the reason, which the dialog names.
  */
 export async function unlessGone(action: Promise<unknown>): Promise<void> {
   try {
     await action
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isGone(error) || storedId(error) !== undefined) throw error
   }
 }
 

@@ -3,6 +3,7 @@ import { restoredDetail, restoredTitle } from '@isp/domain/deleted-records/delet
 import { useQueryClient } from '@tanstack/react-query'
 import { refusedSave } from '../forms/refused-save'
 import { notify } from '../notify'
+import { receiptReason } from './receipt-reason'
 import { refresh } from './refresh'
 import { trpc } from './trpc'
 import { whyGone } from './unless-gone'
@@ -34,7 +35,7 @@ export function useUndo<Sent, Result>(
         return result
       } catch (error) {
         const reason = refusedSave(error)?.stale ? undoTexts.changedMeanwhile : whyGone(error)
-        notify.error(failed, reason, about)
+        notify.error(failed, reason, about, receiptReason(error)?.link)
         // Another device may have made the change. Not awaited, because further requests may hang.
         void refresh(queries, { all: true })
         throw error

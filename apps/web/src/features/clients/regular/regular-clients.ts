@@ -5,6 +5,7 @@ import type { ClientKind } from '../shared/client-kind'
 const MINUTE_MS = 60_000
 
 export const regularClients = {
+  name: 'regular',
   router: 'clients',
   path: '/clients',
   texts: clientTexts,

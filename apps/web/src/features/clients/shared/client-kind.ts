@@ -9,6 +9,7 @@ import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { z } from 'zod'
+import type { CollectedClient } from '../../../lib/collect-panel'
 import type { trpc } from '../../../lib/server/trpc'
 import type { Procedure } from '../../../lib/server/use-action'
 
@@ -23,6 +24,7 @@ type DeletedClient = {
   state: ClientState
   lastDay: LocalDate | null
   payments: { isPaid: boolean; amount: Quetzales | null }[]
+  accountBalance: Quetzales
 }
 
 /** The detail of a client, of which a kind's own screens know more. */
@@ -35,6 +37,7 @@ type Overview = {
 
 /** What the screens of both kinds of client need of one kind. */
 export type ClientKind = {
+  name: CollectedClient['kind']
   router: 'clients' | 'variableClients'
   /** Path of the detail pages. */
   path: '/clients' | '/variable-clients'

@@ -3,6 +3,7 @@ import { trpc } from '../../../lib/server/trpc'
 import type { ClientKind } from '../shared/client-kind'
 
 export const variableClients = {
+  name: 'variable',
   router: 'variableClients',
   path: '/variable-clients',
   texts: variableClientTexts,

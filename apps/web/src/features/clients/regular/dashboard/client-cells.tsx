@@ -1,5 +1,7 @@
 import { months, owesSince } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { lessAccount } from '@isp/domain/receipts/account-texts'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import { MaskedValue } from '../../../../components/figures/masked-value'
@@ -80,19 +82,20 @@ export function UtilityCell({ row, shown, handlers }: Props) {
 }
 
 /**
- * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00' and, if it owes more than one
+ * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00 menos Q100.00 a cuenta' and, if it owes more than one
  * month or the badge is about its service, how many (specification 3 A4).
  */
 export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
-  const { overdueCount, overdueAmount, nextPayment } = client
+  const { overdueCount, overdueAmount, nextPayment, accountBalance } = client
   const badge = (
     <span className={classes.badge}>
       <ClientBadge client={client} />
     </span>
   )
   if (overdueCount === 0 || !nextPayment) return badge
+  const owed = hasMoney(accountBalance) ? lessAccount(overdueAmount, accountBalance) : formatQuetzales(overdueAmount)
   return (
-    <span data-tip={`${owesSince(nextPayment.period)}: ${formatQuetzales(overdueAmount)}`}>
+    <span className={classes.status} data-tip={`${owesSince(nextPayment.period)}: ${owed}`}>
       {badge}
       {(overdueCount > 1 || !isServed(client)) && <span className={second.second}>{months(overdueCount)}</span>}
     </span>

@@ -1,16 +1,23 @@
+import { coversMonth } from '@isp/domain/receipts/account-rules'
 import { callLink, chatLink } from '@isp/domain/text/phone'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { CollectButton } from '../../shared/detail/collect-button'
+import { oldestOpen } from '../../shared/oldest-open'
 
-type Props = { client: { id: number; phone: string | null } }
+type Props = { client: Pick<RouterOutputs['clients']['overview'], 'id' | 'phone' | 'payments' | 'accountBalance'> }
 
-/** 'Cobrar', 'WhatsApp' and 'Llamar' in the head of a client's page (specification 3 A4). */
-export function ClientActions({ client: { id, phone } }: Props) {
+/** 'Cobrar', or 'Pagar con lo abonado' where the account covers the oldest month, 'WhatsApp' and 'Llamar' in the head of a client's page (specification 3 A4). */
+export function ClientActions({ client: { id, phone, payments, accountBalance } }: Props) {
+  const oldest = oldestOpen(payments)
   const [chat, call] = [chatLink(phone), callLink(phone)]
   return (
     <>
-      <CollectButton client={{ kind: 'regular', clientId: id }} />
+      <CollectButton
+        client={{ kind: 'regular', clientId: id }}
+        covered={oldest !== undefined && coversMonth(oldest.amount, accountBalance)}
+      />
       {chat && (
         <Button
           component="a"

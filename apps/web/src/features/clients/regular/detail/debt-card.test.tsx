@@ -8,15 +8,20 @@ const november = month('2026-11')
 const overdue = ['2026-10', '2026-09', '2026-08', '2026-07'].map((period) => month(period))
 
 test.each([
-  [[november, ...overdue], 'DebeQ600.004 meses, desde 30 jul 2026+ noviembre, vence el 30'],
-  [overdue, 'DebeQ600.004 meses, desde 30 jul 2026'],
-  [[november, month('2026-10', true)], 'DebeNada+ noviembre, vence el 30'],
-  [[month('2026-11', true)], 'DebeNada'],
-])('what is overdue is owed, and the rest stands below it: %j', (payments, shown) => {
+  [[november, ...overdue], '0.00', 'DebeQ600.004 meses, desde 30 jul 2026+ noviembre, vence el 30'],
+  [overdue, '0.00', 'DebeQ600.004 meses, desde 30 jul 2026'],
+  [[november, month('2026-10', true)], '0.00', 'DebeNada+ noviembre, vence el 30'],
+  [[month('2026-11', true)], '0.00', 'DebeNada'],
+  [overdue, '100.00', 'DebeQ500.00Q600.00 menos Q100.00 a cuenta4 meses, desde 30 jul 2026Devolver'],
+  [overdue, '600.00', 'DebeNadaQ600.00 cubiertos con Q600.00 a cuentaDevolver'],
+  [[november, ...overdue], '700.00', 'DebeNadaQ600.00 cubiertos con Q700.00 a cuenta+ noviembre, vence el 30Devolver'],
+  [[november], '50.00', 'DebeNadaQ50.00 a cuenta+ noviembre, vence el 30Devolver'],
+])('what is overdue is owed net of the account, and the rest stands below it: %j, %s', (payments, balance, shown) => {
   vi.setSystemTime('2026-11-23T18:00:00Z')
+  const client = { id: 7, name: 'Ana', payments, accountBalance: balance }
   renderPlain(
     <dl>
-      <DebtCard payments={payments} />
+      <DebtCard client={client} />
     </dl>,
   )
   expect(screen.getByText('Debe').closest('dl')?.textContent).toBe(shown)

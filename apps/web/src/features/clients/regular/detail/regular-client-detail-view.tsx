@@ -52,7 +52,7 @@ export function RegularClientDetailView({ client, backTo }: Props) {
       payDialog={(payment, shared) => <PaymentConfirmDialog {...shared} payment={payment} debt={client} />}
     >
       <StatCards>
-        <DebtCard payments={client.payments} />
+        <DebtCard client={client} />
         <StatCard label="Monto Mensual" icon={IconCash} value={formatQuetzales(client.monthlyAmount)} />
         <StatCard label="Próximo Pago" icon={IconClock} value={shownNextPayment(client.nextPaymentDate)} />
         <StatCard label="Fecha de Inicio" icon={IconCalendarEvent} value={formatLocalDate(client.startDate)} />

@@ -1,4 +1,5 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { alreadyUsed } from '@isp/domain/receipts/account-texts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
@@ -48,4 +49,17 @@ test('a client whose payments have been reverted elsewhere has none left', async
   openDialog({ [lastPaid]: refused({ message: paymentTexts.nonePaid, code: 'NOT_FOUND', httpStatus: 404 }) })
   await screen.findByText(paymentTexts.nonePaid)
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
+test('a receipt that has used the money is named with a link, and the dialog stays', async () => {
+  const message = alreadyUsed({ amount: '50.00', receipt: 1061 })
+  const { onClose } = openDialog({
+    [lastPaid]: () => payment,
+    'clients.payments.revert': refused({ message, code: 'CONFLICT', httpStatus: 409, storedId: 1061 }),
+  })
+  await screen.findByText(/El pago de/)
+  fireEvent.click(await revertButton())
+  expect((await screen.findByRole('alert')).textContent).toBe(`${message} Recibo 1061`)
+  expect(screen.getByRole('link', { name: 'Recibo 1061' }).getAttribute('href')).toBe('/receipts/1061/print')
+  expect(onClose).not.toHaveBeenCalled()
 })

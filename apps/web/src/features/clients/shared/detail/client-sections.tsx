@@ -42,7 +42,8 @@ export function ClientSections<Payment extends HistoryPayment>({ kind, client, c
         <ExportButton choices={[{ table: kind.exports.payments, filters: { id: client.id } }]} />
       </SectionHead>
       <PaymentHistory
-        payments={client.payments}
+        kind={kind}
+        client={client}
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
       />

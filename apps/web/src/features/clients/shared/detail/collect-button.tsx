@@ -1,20 +1,21 @@
+import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { type CollectedClient, collectPanel } from '../../../../lib/collect-panel'
 
 /**
  * 'Cobrar' in the head of a client's page: opens the panel with the client's months (specification 3 A4), as the round
- * button does on a phone.
+ * button does on a phone. `covered`: what rests on the account pays a month alone, which is said at every width.
  */
-export function CollectButton({ client }: { client: CollectedClient }) {
+export function CollectButton({ client, covered = false }: { client: CollectedClient; covered?: boolean }) {
   return (
     <Button
       variant="light"
-      visibleFrom="sm"
+      visibleFrom={covered ? undefined : 'sm'}
       leftSection={<IconCash size={16} aria-hidden />}
       onClick={() => collectPanel.openFor(client)}
     >
-      Cobrar
+      {covered ? accountTexts.payFromAccount : 'Cobrar'}
     </Button>
   )
 }

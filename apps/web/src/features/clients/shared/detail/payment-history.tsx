@@ -1,15 +1,21 @@
 import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../../components/feedback/empty-state'
+import { RetryButton } from '../../../../components/feedback/retry-button'
 import { DueBadge } from '../../../../components/figures/due-badge'
 import type { Column, PhoneRows } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
+import { trpc } from '../../../../lib/server/trpc'
 import { today } from '../../../../lib/today'
-import { oldestOpen } from '../oldest-open'
+import type { ClientKind } from '../client-kind'
+import { AccountLine, AccountWord } from './account-line'
+import { type HistoryRow, historyRows } from './history-rows'
 import { PaidDate } from './paid-date'
 import { PayOrRevertButton } from './pay-or-revert-button'
 import { type HistoryPayment, PaymentLine } from './payment-line'
@@ -19,65 +25,107 @@ const TABLE_FROM_PX = 880
 
 type Actions<Payment> = { onPay: (payment: Payment) => void; onRevert: (payment: Payment) => void }
 
+type Props<Payment> = Actions<Payment> & { kind: ClientKind; client: { id: number; payments: readonly Payment[] } }
+
 /**
- * A client's payments, in the order given; the oldest open one has the filled button (specification 3 A4). `onPay` and
- * `onRevert` are read on the first render only.
+ * A client's payments, in the order given, and the lines of its account among them; the oldest open payment has the filled
+ * button (specification 3 A4). `onPay` and `onRevert` are read on the first render only.
  */
-export function PaymentHistory<Payment extends HistoryPayment>({
-  payments,
-  ...actions
-}: Actions<Payment> & { payments: readonly Payment[] }) {
+export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, ...actions }: Props<Payment>) {
   const [{ columns, phone }] = useState(() => {
-    const phone: PhoneRows<Payment & { isOldestOpen: boolean }> = {
-      cell: (payment) => <PaymentLine payment={payment} {...actions} filled={payment.isOldestOpen} />,
+    const phone: PhoneRows<HistoryRow<Payment>> = {
+      cell: (row) =>
+        'line' in row ? (
+          <AccountLine line={row.line} />
+        ) : (
+          <PaymentLine payment={row.payment} {...actions} filled={row.isOldestOpen} />
+        ),
       lines: true,
     }
-    return { columns: paymentColumns(actions), phone }
+    return { columns: historyColumns(actions), phone }
   })
-  const oldest = oldestOpen(payments)
-  const rows = payments.map((payment) => ({ ...payment, isOldestOpen: payment === oldest }))
+  const account = trpc.accounts.lines.useQuery({ kind: kind.name, clientId: client.id }, kind.detailOptions)
   return (
-    <DataTable
-      label="Historial de Pagos"
-      columns={columns}
-      phone={phone}
-      rows={rows}
-      rowKey={({ id }) => id}
-      tableFrom={TABLE_FROM_PX}
-      empty={<EmptyState icon={IconReceipt} message="No hay pagos que mostrar." />}
-    />
+    <>
+      {account.isError && (
+        <Text component="div" size="sm" mb="xs" role="alert">
+          {accountTexts.linesFailed}
+          <RetryButton size="compact-xs" onRetry={() => void account.refetch()} retrying={account.isFetching} />
+        </Text>
+      )}
+      <DataTable
+        label="Historial de Pagos"
+        columns={columns}
+        phone={phone}
+        rows={historyRows(client.payments, account.data ?? [])}
+        rowKey={(row) => ('line' in row ? `line-${row.line.receiptNumber}` : row.payment.id)}
+        tableFrom={TABLE_FROM_PX}
+        empty={<EmptyState icon={IconReceipt} message="No hay pagos que mostrar." />}
+      />
+    </>
   )
 }
 
-function paymentColumns<Payment extends HistoryPayment>({
+/** The columns of payments; those of a line of the account that it has no value for are a dash. */
+function historyColumns<Payment extends HistoryPayment>({
   onPay,
   onRevert,
-}: Actions<Payment>): readonly Column<Payment & { isOldestOpen: boolean }>[] {
+}: Actions<Payment>): readonly Column<HistoryRow<Payment>>[] {
   return [
-    { key: 'period', header: 'Período', card: 'title', cell: ({ period }) => formatPeriod(period) },
-    { key: 'amount', header: 'Monto', align: 'right', cell: ({ amount }) => (amount ? formatQuetzales(amount) : '—') },
-    { key: 'dueDate', header: 'Fecha Vencimiento', cell: ({ dueDate }) => formatLocalDate(dueDate) },
+    {
+      key: 'period',
+      header: 'Período',
+      card: 'title',
+      cell: (row) => ('line' in row ? <AccountWord line={row.line} /> : formatPeriod(row.payment.period)),
+    },
+    {
+      key: 'amount',
+      header: 'Monto',
+      align: 'right',
+      cell: (row) => amountOrDash('line' in row ? row.line.amount : row.payment.amount),
+    },
+    {
+      key: 'dueDate',
+      header: 'Fecha Vencimiento',
+      cell: (row) => ('line' in row ? '—' : formatLocalDate(row.payment.dueDate)),
+    },
     {
       key: 'status',
       header: 'Estado',
       card: 'aside',
-      cell: (payment) => <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />,
+      cell: (row) =>
+        'line' in row ? '—' : <DueBadge state={paymentStatus(row.payment, today())} pendingAs="scheduled" />,
     },
-    { key: 'paidDate', header: 'Fecha Pago', cell: (payment) => <PaidDate {...payment} /> },
+    {
+      key: 'paidDate',
+      header: 'Fecha Pago',
+      cell: (row) =>
+        'line' in row ? (
+          <PaidDate paidDate={row.line.receivedOn} receiptNumber={row.line.receiptNumber} />
+        ) : (
+          <PaidDate {...row.payment} />
+        ),
+    },
     {
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
-      cell: ({ isPaid, utilityAmount }) => (isPaid && utilityAmount ? formatQuetzales(utilityAmount) : '—'),
+      cell: (row) => amountOrDash('payment' in row && row.payment.isPaid ? row.payment.utilityAmount : null),
     },
     {
       key: 'actions',
       header: 'Acciones',
       align: 'right',
       card: 'actions',
-      cell: (payment) => (
-        <PayOrRevertButton payment={payment} onPay={onPay} onRevert={onRevert} filled={payment.isOldestOpen} />
-      ),
+      cell: (row) =>
+        'payment' in row && (
+          <PayOrRevertButton payment={row.payment} onPay={onPay} onRevert={onRevert} filled={row.isOldestOpen} />
+        ),
     },
   ]
+}
+
+/** An amount, negative if it was taken from the account; a dash for none. */
+function amountOrDash(amount: Quetzales | null): string {
+  return amount ? formatQuetzales(amount) : '—'
 }

@@ -6,6 +6,8 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
+import { receiptReason } from '../../../../lib/server/receipt-reason'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
@@ -50,6 +52,7 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
           <Text mt="xs">Puedes deshacerlo.</Text>
         </>
       )}
+      <RefusalAlert reason={receiptReason(revert.error)} />
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,8 @@ import { paymentLine } from '@isp/domain/billing/payment-line'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import { receiptReason } from '../../../../lib/server/receipt-reason'
+import { whyGone } from '../../../../lib/server/unless-gone'
 import { useAction } from '../../../../lib/server/use-action'
 import { useUndo } from '../../../../lib/server/use-undo'
 import type { ClientKind } from '../client-kind'
@@ -14,7 +16,8 @@ export function useRevertPayment({ procedures: { payments } }: ClientKind, { cli
   const undo = useUndo(payments.undo)
   return useAction(payments.revert, {
     done,
-    failed,
+    // The dialog itself names the receipt that is the reason.
+    failed: (error) => (receiptReason(error) ? undefined : [failed, whyGone(error)]),
     // As it was: the result of a variable client has no amount any more.
     about: payment && paymentLine(clientName, payment),
     undo: ({ id }) => undo({ id, action: 'reverted' }),

@@ -1,0 +1,27 @@
+import { Alert, Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+
+type PageLink = { label: string; to: string }
+type Props = {
+  /** Undefined if nothing was refused. */
+  reason: { text: string; link: PageLink } | undefined
+}
+
+/** Why an action was refused, with a link to the record that is the reason. */
+export function RefusalAlert({ reason }: Props) {
+  if (!reason) return null
+  return (
+    <Alert color="red" variant="light" role="alert" mt="md">
+      {reason.text} <ReasonLink {...reason.link} />
+    </Alert>
+  )
+}
+
+/** Opens the record beside what is open here. */
+export function ReasonLink({ label, to }: PageLink) {
+  return (
+    <Anchor component={Link} to={to} target="_blank" inherit>
+      {label}
+    </Anchor>
+  )
+}

@@ -1,0 +1,64 @@
+import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, refused, renderServed, serve } from '../../testing/server'
+import { regularClients } from './regular/regular-clients'
+import { PaymentHistory } from './shared/detail/payment-history'
+
+const paid = {
+  id: 1,
+  period: '2026-10',
+  amount: '175.00',
+  dueDate: '2026-10-12',
+  paidDate: '2026-10-14',
+  isPaid: true,
+  utilityAmount: '10.00',
+  receiptNumber: 1042,
+}
+const open = {
+  ...paid,
+  id: 2,
+  period: '2026-11',
+  dueDate: '2026-11-12',
+  paidDate: null,
+  isPaid: false,
+  receiptNumber: null,
+}
+
+const line = { receiptNumber: 1043, receivedOn: '2026-11-03', amount: '100.00', reason: null, voidedAt: null }
+
+test("the lines of the account stand among the months by date, and each has its 'Recibo 1042', which opens the receipt", async () => {
+  const calls = serve({
+    'accounts.lines': () => [
+      { ...line, receiptNumber: 1046, receivedOn: '2026-11-20', voidedAt: '2026-11-20T18:00:00.000Z' },
+      { ...line, receiptNumber: 1045, receivedOn: '2026-11-12', amount: '-60.00', reason: 'Se fue' },
+      { ...line, receiptNumber: 1044, receivedOn: '2026-10-13', amount: '-15.00' },
+      line,
+    ],
+  })
+  const client = { id: 7, payments: [open, paid] }
+  renderServed({ '/': <PaymentHistory kind={regularClients} client={client} onPay={() => {}} onRevert={() => {}} /> })
+  await screen.findByText('De lo abonado')
+  expect(calls).toEqual([{ path: 'accounts.lines', input: { kind: 'regular', clientId: 7 } }])
+  const rows = screen.getAllByRole('row').slice(1)
+  const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent).join('|'))
+  expect(texts).toEqual([
+    'DevoluciónSe fue|-Q60.00|—|—|12 nov 2026Recibo 1045|—|',
+    expect.stringMatching(/^noviembre 2026\|Q175.00\|12 nov 2026\|.*\|—\|—\|Marcar Pagado$/),
+    'A cuenta|Q100.00|—|—|3 nov 2026Recibo 1043|—|',
+    'De lo abonado|-Q15.00|—|—|13 oct 2026Recibo 1044|—|',
+    'octubre 2026|Q175.00|12 oct 2026|Pagado|14 oct 2026Recibo 1042|Q10.00|Revertir',
+  ])
+  expect(screen.getByRole('link', { name: 'Recibo 1042' }).getAttribute('href')).toBe('/receipts/1042/print')
+})
+
+test('if the lines of the account cannot be read, the payments are shown, and it can be tried again', async () => {
+  const answers: Answers = { 'accounts.lines': refused() }
+  serve(answers)
+  const client = { id: 7, payments: [open] }
+  renderServed({ '/': <PaymentHistory kind={regularClients} client={client} onPay={() => {}} onRevert={() => {}} /> })
+  await screen.findByText(accountTexts.linesFailed)
+  answers['accounts.lines'] = () => [line]
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('A cuenta')
+})

@@ -1,0 +1,23 @@
+import type { Quetzales } from '@isp/domain/money/money'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { hasOnAccount } from '@isp/domain/receipts/account-texts'
+import { Alert, Button } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
+
+type Props = {
+  balance: Quetzales
+  onRefund: () => void
+}
+
+/** Names what rests on the account of a client who leaves or is deleted, and offers 'Devolver' first (specification 4 A5). */
+export function BalanceFirst({ balance, onRefund }: Props) {
+  if (!hasMoney(balance)) return null
+  return (
+    <Alert color="yellow" variant="light" mb="md" icon={<IconCoins aria-hidden />}>
+      {hasOnAccount(balance)}{' '}
+      <Button variant="light" size="compact-sm" ml={4} onClick={onRefund}>
+        Devolver
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Quetzales } from '@isp/domain/money/money'
+import { refundInputOf } from '@isp/domain/receipts/account.schema'
+import { onAccount } from '@isp/domain/receipts/account-texts'
+import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
+import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { FormDialog } from '../../../../components/dialogs/form-dialog'
+import { DateInput } from '../../../../components/inputs/date-input'
+import { FieldGrid } from '../../../../components/inputs/field-grid'
+import { MoneyInput } from '../../../../components/inputs/money-input'
+import { today } from '../../../../lib/today'
+import type { ClientKind } from '../client-kind'
+import { useRefund } from './use-refund'
+
+export type RefundDialogProps = DialogProps & {
+  kind: ClientKind
+  client: { id: number; name: string; accountBalance: Quetzales }
+}
+
+const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
+
+/** 'Devolver': gives money back from the account of a client, all of it unless another amount is typed (specification 4 A5, A8). */
+export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
+  const { id: clientId, name, accountBalance } = client
+  const refund = useRefund(name)
+  const [initialValues] = useState(() => ({
+    ...{ kind: kind.name, clientId, amount: accountBalance, reason: '', paidDate: today() },
+    ...{ method: 'cash' as PaymentMethod, reference: '', bank: '' },
+  }))
+  const schema = useMemo(() => refundInputOf(accountBalance, today()), [accountBalance])
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Devolver a ${name}`}
+      schema={schema}
+      initialValues={initialValues}
+      submit={{ label: 'Devolver', pending: 'Devolviendo...' }}
+      onSave={(sent) => refund.mutateAsync(sent)}
+    >
+      {(form) => (
+        <>
+          <Text mb="md">{onAccount(accountBalance)}</Text>
+          <FieldGrid>
+            <MoneyInput
+              label="Monto"
+              required
+              data-autofocus
+              {...form.getInputProps('amount')}
+              value={form.values.amount}
+            />
+            <DateInput label="Fecha" max={today()} {...form.getInputProps('paidDate')} />
+            <NativeSelect
+              label="Forma"
+              data={METHODS}
+              value={form.values.method}
+              onChange={({ currentTarget: { value } }) => {
+                const method = paymentMethods.find((known) => known === value) ?? form.values.method
+                form.setValues({ method, ...(isAsked('bank', method) ? {} : { bank: '' }) })
+              }}
+            />
+            {askedFieldKeys
+              .filter((field) => isAsked(field, form.values.method))
+              .map((field) => (
+                <TextInput
+                  key={field}
+                  label={askedFields[field].label}
+                  maxLength={askedFields[field].max}
+                  autoComplete="off"
+                  {...form.getInputProps(field)}
+                />
+              ))}
+            <TextInput label="Motivo" required {...form.getInputProps('reason')} />
+          </FieldGrid>
+        </>
+      )}
+    </FormDialog>
+  )
+}

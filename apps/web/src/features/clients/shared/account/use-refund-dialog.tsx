@@ -1,0 +1,15 @@
+import { useDialogState } from '../../../../lib/layers/use-dialog-state'
+import { RefundDialog } from './lazy-refund-dialog'
+import type { RefundDialogProps } from './refund-dialog'
+
+/**
+ * 'Devolver' of a client: opens its dialog, which is placed outside of other forms, because a form in it would submit them
+ * too.
+ */
+export function useRefundDialog({ kind, client }: Pick<RefundDialogProps, 'kind' | 'client'>) {
+  const { dialog, opened, turn, open, close } = useDialogState<'refund'>()
+  return {
+    openRefund: () => open('refund'),
+    refundDialog: dialog && <RefundDialog key={turn} opened={opened} onClose={close} kind={kind} client={client} />,
+  }
+}

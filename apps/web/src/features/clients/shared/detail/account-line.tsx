@@ -1,0 +1,48 @@
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { accountLineWord } from '@isp/domain/receipts/account-texts'
+import { Text } from '@mantine/core'
+import { CompactFact } from '../../../../components/table/compact-card'
+import type { AccountLine as Line } from './history-rows'
+import { ReceiptLink } from './paid-date'
+import classes from './payment-line.module.css'
+
+/** 'A cuenta', 'De lo abonado' or 'Devolución' with its reason (specification 4 A3). */
+export function AccountWord({ line }: { line: Line }) {
+  return (
+    <>
+      {accountLineWord(line)}
+      {line.reason !== null && <div className={classes.reason}>{line.reason}</div>}
+    </>
+  )
+}
+
+/** A line of the account in the history of a client on a phone. */
+export function AccountLine({ line }: { line: Line }) {
+  const { amount, receivedOn, receiptNumber, reason } = line
+  return (
+    <div className={classes.line}>
+      <div className={classes.month}>
+        <dl className={classes.pair}>
+          <CompactFact label="Período" plain>
+            <Text span inherit fw={600}>
+              {accountLineWord(line)}
+            </Text>
+          </CompactFact>
+          <CompactFact label="Monto" plain>
+            {formatQuetzales(amount)}
+          </CompactFact>
+        </dl>
+        {reason !== null && <p className={classes.reason}>{reason}</p>}
+        <dl className={classes.pair} data-small>
+          <CompactFact label="Fecha Pago" plain>
+            {formatLocalDate(receivedOn)}
+          </CompactFact>
+          <CompactFact label="Recibo" plain>
+            <ReceiptLink number={receiptNumber} />
+          </CompactFact>
+        </dl>
+      </div>
+    </div>
+  )
+}
