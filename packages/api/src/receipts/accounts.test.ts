@@ -1,48 +1,16 @@
-import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generatePayments } from '../billing/billing.service'
+import { afterEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
-import { testClock, testOperator } from '../testing/test-operator'
+import { octoberAndNovember as both, conflict, linesOf, useTwoDebtors } from '../testing/two-debtors'
 
-const database = useTestDatabase()
-const clock = testClock()
-const operator = (requestKey?: string) => testOperator(database().db, { clock, ...(requestKey ? { requestKey } : {}) })
-
-let ana = 0
-let rita = 0
-
-/** Ana owes October and November of 2026, Rita November; each month costs Q175.00. */
-beforeEach(async () => {
-  const { db } = database()
-  await sql`
-    truncate clients, variable_clients, groups, quotations, receipts, receipt_lines, receipt_counter, client_accounts,
-      monthly_sums, deleted_records, cash_expenses, request_keys restart identity cascade
-  `.execute(db)
-  clock.set('2026-10-20T18:00:00Z')
-  const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }
-  ana = (await operator().clients.create({ name: 'Ana López', ...fields })).id
-  clock.set('2026-11-20T18:00:00Z')
-  rita = (await operator().clients.create({ name: 'Rita Pop', ...fields })).id
-  await generatePayments(db, clock)
-})
+const { database, operator, ids, collect } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))
 
-const both = [
-  { period: '2026-10', amount: '175' },
-  { period: '2026-11', amount: '175' },
-]
-const collect = (received: string | undefined, months = both, more: object = {}) =>
-  operator().payments.collect({ kind: 'regular', clientId: ana, months, ...(received ? { received } : {}), ...more })
-const balance = async (id = ana) => (await operator().clients.byId({ id })).accountBalance
-const linesOf = (receipt: { lines: readonly { period: string | null; amount: string; voidedAt: string | null }[] }) =>
-  receipt.lines.map(({ period, amount, voidedAt }) => `${period ?? 'account'} ${amount}${voidedAt ? ' void' : ''}`)
+const balance = async () => (await operator().clients.byId({ id: ids.ana })).accountBalance
 const paymentOf = async (period: string) => {
-  const { payments } = await operator().clients.byId({ id: ana })
+  const { payments } = await operator().clients.byId({ id: ids.ana })
   return payments.find((payment) => payment.period === period)
 }
-const conflict = (message: string) => ({ code: 'CONFLICT', message })
 
 describe('what is received', () => {
   it.each([
@@ -64,7 +32,7 @@ describe('what is received', () => {
   it('pays nothing that is not named, and no month if none is', async () => {
     expect(linesOf(await collect('400', both.slice(1)))).toEqual(['2026-11 175.00', 'account 225.00'])
     expect(linesOf(await collect('10', []))).toEqual(['account 10.00'])
-    expect(await operator().clients.byId({ id: ana })).toMatchObject({
+    expect(await operator().clients.byId({ id: ids.ana })).toMatchObject({
       openAmount: '175.00',
       accountBalance: '235.00',
       netDebt: '0.00',
@@ -77,7 +45,7 @@ describe('what is received', () => {
     expect(linesOf(first)).toEqual(['2026-10 175.00', 'account -100.00'])
     expect(first).toMatchObject({ amount: '75.00', method: 'deposit', reference: '0042' })
     await collect('175', [])
-    const alone = await collect('0', both.slice(1), { method: 'deposit', reference: '0043' })
+    const alone = await collect('0', both.slice(1), { method: 'deposit', reference: '0042' })
     expect(linesOf(alone)).toEqual(['2026-11 175.00', 'account -175.00'])
     expect(alone).toMatchObject({ amount: '0.00', method: null, reference: null, voided: false })
     expect(await operator().cash.days({ from: '2026-11-20', to: '2026-11-20' })).toMatchObject({
@@ -117,7 +85,7 @@ describe('what is received', () => {
 
   it('is counted once by its request key', async () => {
     const request = () =>
-      operator('one').payments.collect({ kind: 'regular', clientId: ana, months: both, received: '200' })
+      operator('one').payments.collect({ kind: 'regular', clientId: ids.ana, months: both, received: '200' })
     const first = await request()
     expect((await request()).number).toBe(first.number)
     expect(await balance()).toBe('25.00')
@@ -175,6 +143,21 @@ describe('taking back', () => {
     )
   })
 
+  it('names the last receipt that used it and is not void', async () => {
+    const deposit = await collect('225', [])
+    const refunded = await operator().accounts.refund({
+      kind: 'regular',
+      clientId: ids.ana,
+      amount: '100',
+      reason: 'Sobró',
+    })
+    const back = await operator().accounts.refund({ kind: 'regular', clientId: ids.ana, amount: '10', reason: 'Sobró' })
+    await operator().receipts.void({ number: back.number })
+    await expect(operator().receipts.void({ number: deposit.number })).rejects.toMatchObject(
+      conflict(`Q100.00 de este recibo ya se usaron en el recibo ${refunded.number}.`),
+    )
+  })
+
   it('of a month brings its account line back when it is undone', async () => {
     await collect('100', [])
     await collect('75')
@@ -186,7 +169,7 @@ describe('taking back', () => {
     const receipt = await operator().receipts.byNumber({ number: again.receiptNumber ?? 0 })
     expect([linesOf(receipt), receipt.amount]).toEqual([['2026-10 175.00', 'account -100.00'], '75.00'])
     await operator().clients.payments.revert({ id })
-    await operator().accounts.refund({ kind: 'regular', clientId: ana, amount: '1', reason: 'Sobró' })
+    await operator().accounts.refund({ kind: 'regular', clientId: ids.ana, amount: '1', reason: 'Sobró' })
     await expect(operator().clients.payments.undo({ id, action: 'reverted' })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
@@ -194,7 +177,7 @@ describe('taking back', () => {
 
   it('survives the deletion of the client', async () => {
     const { number } = await collect('200')
-    const { deletedRecordId } = await operator().clients.delete({ id: ana })
+    const { deletedRecordId } = await operator().clients.delete({ id: ids.ana })
     await expectInvariants(database().db)
     await expect(operator().receipts.void({ number })).rejects.toMatchObject(
       conflict('El cliente de este recibo fue eliminado'),
@@ -206,7 +189,7 @@ describe('taking back', () => {
 
 describe('giving back', () => {
   const refund = (amount: string, more: object = {}) =>
-    operator().accounts.refund({ kind: 'regular', clientId: ana, amount, reason: 'Se muda', ...more })
+    operator().accounts.refund({ kind: 'regular', clientId: ids.ana, amount, reason: 'Se muda', ...more })
 
   it('is a receipt with a negative amount, which is undone like any', async () => {
     await collect('100', [])
@@ -227,7 +210,7 @@ describe('giving back', () => {
     expect(await operator().collections.receivedToday()).toEqual({ receipts: 1, amount: '40.00' })
     await operator().receipts.void({ number: receipt.number })
     expect(await balance()).toBe('100.00')
-    expect(await operator().accounts.lines({ kind: 'regular', clientId: ana })).toMatchObject([
+    expect(await operator().accounts.lines({ kind: 'regular', clientId: ids.ana })).toMatchObject([
       { receiptNumber: receipt.number, amount: '-60.00', reason: 'Se muda', voidedAt: expect.any(String) },
       { amount: '100.00', reason: null, voidedAt: null },
     ])
@@ -246,49 +229,5 @@ describe('giving back', () => {
     await expect(refund('1', { reason: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(refund('1', { clientId: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(refund('1', { paidDate: '2026-11-21' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  })
-})
-
-describe('moving a receipt', () => {
-  const move = (number: number, more: object = {}) =>
-    operator().receipts.move({ number, kind: 'regular', clientId: rita, ...more })
-
-  it('collects its money for the right client, and both receipts name each other', async () => {
-    const slip = { method: 'deposit', reference: '482913', paidDate: '2026-11-03' }
-    const wrong = await collect('350', both, slip)
-    const right = await move(wrong.number)
-    expect(linesOf(right)).toEqual(['2026-11 175.00', 'account 175.00'])
-    expect(right).toMatchObject({
-      ...{ clientName: 'Rita Pop', receivedOn: '2026-11-03', method: 'deposit', reference: '482913' },
-      ...{ movedFrom: wrong.number, movedTo: null, amount: '350.00' },
-    })
-    expect(await operator().receipts.byNumber({ number: wrong.number })).toMatchObject({
-      voided: true,
-      movedTo: { number: right.number, clientName: 'Rita Pop' },
-    })
-    await expect(move(wrong.number)).rejects.toMatchObject(conflict('El recibo ya está anulado'))
-    const { id = 0 } = (await paymentOf('2026-10')) ?? {}
-    await expect(operator().clients.payments.undo({ id, action: 'reverted' })).rejects.toMatchObject({
-      code: 'CONFLICT',
-    })
-  })
-
-  it('takes all of it to a variable client without figures', async () => {
-    const shop = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
-    const { number } = await collect('175', both)
-    expect(linesOf(await move(number, { kind: 'variable', clientId: shop.id }))).toEqual(['account 175.00'])
-  })
-
-  it('is refused like a void, and writes nothing', async () => {
-    const deposit = await collect('225', [])
-    const used = await collect('0')
-    await expect(move(deposit.number)).rejects.toMatchObject(
-      conflict(`Q175.00 de este recibo ya se usaron en el recibo ${used.number}.`),
-    )
-    await expect(move(used.number)).rejects.toMatchObject({ code: 'CONFLICT' })
-    await expect(move(deposit.number, { clientId: ana })).rejects.toMatchObject({ code: 'CONFLICT' })
-    await expect(move(deposit.number, { clientId: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(move(999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await operator().receipts.count({})).toBe(2)
   })
 })

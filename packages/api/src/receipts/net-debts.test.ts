@@ -1,48 +1,17 @@
-import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
-import { testClock, testOperator } from '../testing/test-operator'
+import { octoberAndNovember as both, conflict, useTwoDebtors } from '../testing/two-debtors'
 
-const database = useTestDatabase()
-const clock = testClock()
-const operator = (requestKey?: string) => testOperator(database().db, { clock, ...(requestKey ? { requestKey } : {}) })
-
-let ana = 0
-let rita = 0
-
-/** Ana owes October and November of 2026, Rita November; each month costs Q175.00. */
-beforeEach(async () => {
-  const { db } = database()
-  await sql`
-    truncate clients, variable_clients, groups, quotations, receipts, receipt_lines, receipt_counter, client_accounts,
-      monthly_sums, deleted_records, cash_expenses, request_keys restart identity cascade
-  `.execute(db)
-  clock.set('2026-10-20T18:00:00Z')
-  const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }
-  ana = (await operator().clients.create({ name: 'Ana López', ...fields })).id
-  clock.set('2026-11-20T18:00:00Z')
-  rita = (await operator().clients.create({ name: 'Rita Pop', ...fields })).id
-  await generatePayments(db, clock)
-})
+const { database, operator, ids, collect } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))
-
-const both = [
-  { period: '2026-10', amount: '175' },
-  { period: '2026-11', amount: '175' },
-]
-const collect = (received: string | undefined, months = both, more: object = {}) =>
-  operator().payments.collect({ kind: 'regular', clientId: ana, months, ...(received ? { received } : {}), ...more })
-const conflict = (message: string) => ({ code: 'CONFLICT', message })
 
 describe('the same slip twice', () => {
   const slip = { method: 'deposit' as const, reference: 'BI 482913' }
   const question = `La referencia bi4829 13 ya está en el recibo 1 (Ana López, 20 nov 2026). ¿Registrar de todos modos?`
   const asked = { ...conflict(question), cause: { issues: [{ path: 'reference', message: question }] } }
   const again = { method: 'transfer' as const, reference: ' bi4829 13 ' }
-  const ofRita = async () => (await operator().clients.byId({ id: rita })).payments[0]?.id ?? 0
+  const ofRita = async () => (await operator().clients.byId({ id: ids.rita })).payments[0]?.id ?? 0
 
   beforeEach(() => collect('175', both, slip))
 
@@ -73,6 +42,11 @@ describe('the same slip twice', () => {
     await operator().clients.payments.markPaid({ id: await ofRita(), method: 'other', reference: 'Vale' })
   })
 
+  it('does not ask for what was typed for cash', async () => {
+    await collect('175', both.slice(1), { method: 'cash', reference: '77' })
+    await operator().clients.payments.markPaid({ id: await ofRita(), ...again, reference: '77' })
+  })
+
   it('is shared by the lines of a request, also when it is repeated', async () => {
     const shops = await Promise.all(
       ['Uno', 'Dos'].map((name) => operator().variableClients.create({ name, startDate: '2024-01-31' })),
@@ -91,7 +65,7 @@ describe('the same slip twice', () => {
     const request = () =>
       operator('key').payments.collect({
         kind: 'regular',
-        clientId: ana,
+        clientId: ids.ana,
         months: both.slice(1),
         method: 'deposit',
         reference: '9',
@@ -106,43 +80,46 @@ describe('what clients owe net of their accounts', () => {
     await collect('200', [])
     expect(await operator().collections.list({})).toMatchObject([
       {
-        ...{ id: ana, owedSince: '2026-11-05', openCount: 1, overdueCount: 1, overdueAmount: '150.00' },
+        ...{ id: ids.ana, owedSince: '2026-11-05', openCount: 1, overdueCount: 1, overdueAmount: '150.00' },
         ...{ openAmount: '350.00', netDebt: '150.00', accountBalance: '200.00' },
         lastDeposit: { amount: '200.00', receivedOn: '2026-11-20', receiptNumber: 1 },
       },
-      { id: rita, netDebt: '175.00', accountBalance: '0.00', lastDeposit: null },
+      { id: ids.rita, netDebt: '175.00', accountBalance: '0.00', lastDeposit: null },
     ])
     expect(await operator().collections.sums({})).toMatchObject({ total: '325.00', clients: 2, overdueClients: 2 })
     const largest = await operator().collections.list({ order: 'largest' })
-    expect(largest.map(({ id }) => id)).toEqual([rita, ana])
+    expect(largest.map(({ id }) => id)).toEqual([ids.rita, ids.ana])
     expect(await operator().collections.list({ bucket: 'days60' })).toEqual([])
     await collect('150', [])
     for (const order of ['oldest', 'largest', 'house'] as const) {
-      expect((await operator().collections.list({ order })).map(({ id }) => id)).toEqual([rita])
-      expect(await operator().collections.clientIds({ order })).toEqual([rita])
+      expect((await operator().collections.list({ order })).map(({ id }) => id)).toEqual([ids.rita])
+      expect(await operator().collections.clientIds({ order })).toEqual([ids.rita])
     }
     expect(await operator().collections.sums({})).toMatchObject({ total: '175.00', clients: 1, found: 1 })
     expect(await operator().collections.groups()).toMatchObject([{ clients: 1 }])
+    expect(await operator().collections.list({ search: 'Ana' })).toEqual([])
+    expect(await operator().collections.clientIds({ search: 'Ana' })).toEqual([])
+    expect(await operator().collections.sums({ search: 'Ana' })).toMatchObject({ total: '0.00', clients: 0 })
     expect(await operator().clients.list({})).toMatchObject([
-      { id: rita },
-      { id: ana, status: 'pending', openAmount: '350.00', accountBalance: '350.00', netDebt: '0.00' },
+      { id: ids.rita },
+      { id: ids.ana, status: 'pending', openAmount: '350.00', accountBalance: '350.00', netDebt: '0.00' },
     ])
   })
 
   it('is what a reminder asks for', async () => {
     await collect('200', [])
-    const [reminder] = await operator().reminders.forClients({ clientIds: [ana] })
+    const [reminder] = await operator().reminders.forClients({ clientIds: [ids.ana] })
     expect(reminder?.owed).toMatchObject({ amount: '150.00', periods: ['2026-11'], since: '2026-11-05' })
     await collect('150', [])
-    expect(await operator().reminders.forClients({ clientIds: [ana] })).toMatchObject([{ owed: null, text: null }])
+    expect(await operator().reminders.forClients({ clientIds: [ids.ana] })).toMatchObject([{ owed: null, text: null }])
   })
 
   it('keeps a promise until nothing is owed', async () => {
-    await operator().collections.promise({ clientId: ana, promisedDate: '2026-11-21' })
+    await operator().collections.promise({ clientId: ids.ana, promisedDate: '2026-11-21' })
     await collect('200', [])
     expect((await operator().collections.list({})).map(({ id, promise }) => [id, promise?.state])).toEqual([
-      [rita, undefined],
-      [ana, 'waiting'],
+      [ids.rita, undefined],
+      [ids.ana, 'waiting'],
     ])
   })
 
@@ -167,7 +144,7 @@ it('money that is given back takes more out of the drawer than came in', async (
   await closeWith('200.00', { openingFloat: '100' })
   const { number } = await operator().accounts.refund({
     kind: 'regular',
-    clientId: ana,
+    clientId: ids.ana,
     amount: '60',
     reason: 'Se muda',
   })
