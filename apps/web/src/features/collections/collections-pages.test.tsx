@@ -22,6 +22,8 @@ const rosa = {
   openCount: 4,
   overdueCount: 4,
   openAmount: '1400.00',
+  netDebt: '1400.00',
+  lastDeposit: null,
   overdueAmount: '1400.00',
   upcoming: [],
   promise: null,
@@ -104,7 +106,7 @@ test("the months are those that are overdue, apart from the ones that are not du
   const upcoming = [{ period: periodOf(due), dueDate: due }]
   const next = upcomingInWords(upcoming, today())
   const lines = [
-    { ...rosa, openCount: 5, openAmount: '1750.00', upcoming },
+    { ...rosa, openCount: 5, netDebt: '1750.00', upcoming },
     { ...rosa, id: 8, name: 'Ana', overdueCount: 0, overdueAmount: '0.00', openCount: 1, owedSince: due, upcoming },
   ]
   const { unmount } = open({ 'collections.list': () => lines })
@@ -242,9 +244,18 @@ test('a list that could not be read offers to try again', async () => {
   screen.getByRole('button', { name: 'Reintentar' })
 })
 
+const lastDeposit = { amount: '100.00', receivedOn: '2020-11-12', receiptNumber: 1042 }
+
+test('what is left to collect is net of the account, and the line has what was left there last', async () => {
+  open({ 'collections.list': () => [{ ...rosa, netDebt: '1300.00', overdueAmount: '1300.00', lastDeposit }] })
+  const cells = [...(await row()).querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect(cells[0]).toContain('abonó Q100.00 el 12 nov 2020')
+  expect(cells[4]).toBe('Q1,300.00')
+})
+
 test('the printed round has the amounts, empty boxes and sums, by house', async () => {
   const { calls } = open(
-    { 'collections.round': () => [rosa, { ...rosa, id: 8, name: 'Ana', openAmount: '100.50' }] },
+    { 'collections.round': () => [rosa, { ...rosa, id: 8, name: 'Ana', netDebt: '100.50', lastDeposit }] },
     '/collections/print?bucket=older&order=oldest',
   )
   const table = await screen.findByRole('table')
@@ -254,6 +265,7 @@ test('the printed round has the amounts, empty boxes and sums, by house', async 
       .map(({ textContent }) => textContent),
   ).toEqual(['Nombre', 'Lugar', 'Teléfono', 'Meses', 'Monto', 'Pagó', 'Nota'])
   expect([...table.querySelectorAll('tr')].at(-1)?.textContent).toBe('2 clientesQ1,500.50')
+  within(table).getByText('abonó Q100.00 el 12 nov 2020')
   screen.getByText('Deuda: Más de 90')
   screen.getByText('Están los primeros 2 de 12 clientes.')
   expect(inputsOf(calls, 'collections.round')).toEqual([{ search: '', group: '', bucket: 'older', order: 'house' }])

@@ -1,7 +1,10 @@
+import { debtTexts } from '@isp/domain/billing/debt-texts'
 import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
+import { hasMoney, netDebt } from '@isp/domain/receipts/account-rules'
+import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { callLink, chatLink, guatemalanChatLink } from '@isp/domain/text/phone'
 import { Group } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPhone, IconPlayerPause, IconUserBolt } from '@tabler/icons-react'
@@ -12,10 +15,13 @@ import type { KeptClient } from './kept-copy'
 
 /** A client of the copy: place, unpaid months, and links to call, write and find the house. */
 export function KeptClientCard({ client }: { client: KeptClient }) {
-  const { kind, name, phone, address, googleMapsLink, suspended, open } = client
+  const { kind, name, phone, address, googleMapsLink, suspended, open, accountBalance } = client
   const call = callLink(phone)
   const chat = kind === 'regular' ? chatLink(phone) : guatemalanChatLink(phone)
   const amounts = open.flatMap(({ amount }) => amount ?? [])
+  const total = sumQuetzales(amounts)
+  const net = netDebt(total, accountBalance)
+  const hasAccount = hasMoney(accountBalance)
   return (
     <>
       <Group gap="4px 8px">
@@ -47,7 +53,10 @@ export function KeptClientCard({ client }: { client: KeptClient }) {
         </div>
       </div>
       {open.length === 0 ? (
-        <p className={classes.none}>{offlineTexts.noneOpen}</p>
+        <p className={classes.none}>
+          {offlineTexts.noneOpen}
+          {hasAccount && ` · ${onAccount(accountBalance)}`}
+        </p>
       ) : (
         <dl className={classes.months} aria-label="Meses pendientes">
           {open.map(({ period, amount }) => (
@@ -59,7 +68,19 @@ export function KeptClientCard({ client }: { client: KeptClient }) {
           {amounts.length > 1 && (
             <div className={classes.month} data-total>
               <dt>Total</dt>
-              <dd>{formatQuetzales(sumQuetzales(amounts))}</dd>
+              <dd>{formatQuetzales(total)}</dd>
+            </div>
+          )}
+          {hasAccount && (
+            <div className={classes.month}>
+              <dt>{accountTexts.left}</dt>
+              <dd>{formatQuetzales(accountBalance)}</dd>
+            </div>
+          )}
+          {hasAccount && kind === 'regular' && (
+            <div className={classes.month} data-total>
+              <dt>{debtTexts.owes}</dt>
+              <dd>{hasMoney(net) ? formatQuetzales(net) : debtTexts.nothing}</dd>
             </div>
           )}
         </dl>

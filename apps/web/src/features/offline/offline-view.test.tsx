@@ -57,6 +57,31 @@ test('a variable client has months without amounts, a paid one none, and nothing
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
+test.each([
+  ['100.00', 'Q225.50'],
+  ['400.00', 'Nada'],
+])('what rests on the account stands below the months, with what is owed net of it: %s, %s', (accountBalance, owed) => {
+  open([client(1, { accountBalance })])
+  const terms = within(screen.getByLabelText('Meses pendientes')).getAllByRole('term')
+  const shown = terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(shown.slice(2)).toEqual([
+    ['Total', 'Q325.50'],
+    ['A cuenta', `Q${accountBalance}`],
+    ['Debe', owed],
+  ])
+})
+
+test('a variable client, and one who owes nothing, has what rests on the account alone', () => {
+  const months = [{ period: '2026-11', amount: null, dueDate: '2026-11-05' }]
+  open([
+    client(1, { kind: 'variable', groupName: null, open: months, accountBalance: '50.00' }),
+    client(2, { open: [], accountBalance: '25.00' }),
+  ])
+  expect(place('Sin grupo').getByText('A cuenta').nextElementSibling?.textContent).toBe('Q50.00')
+  expect(place('Sin grupo').queryByText('Debe')).toBeNull()
+  expect(place('Xecam').getByText(/a cuenta$/).textContent).toBe(`${offlineTexts.noneOpen} · Q25.00 a cuenta`)
+})
+
 test('of many clients the first ones are shown, and more on request', () => {
   open(Array.from({ length: 70 }, (_, index) => client(index + 1)))
   expect(screen.getAllByRole('listitem')).toHaveLength(60)

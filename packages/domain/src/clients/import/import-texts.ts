@@ -1,4 +1,6 @@
 import { errorTexts } from '../../errors/error-texts'
+import { formatQuetzales, type Quetzales } from '../../money/money'
+import { accountTexts } from '../../receipts/account-texts'
 
 const count = new Intl.NumberFormat('es-GT')
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -16,6 +18,12 @@ export const importTexts = {
   chooseSheet: (sheets: number) => `El libro tiene ${count.format(sheets)} hojas con filas. Elige la de los clientes.`,
   /** The column of the balance of a client, which is only imported if that is chosen. */
   accountLabel: 'A cuenta',
+  registerBalances: 'Registrar los saldos a cuenta',
+  /** What the tick does, with their number and sum. */
+  balancesInFile: (clients: number, amount: Quetzales) =>
+    `${balances(clients)}: ${formatQuetzales(amount)}. Cada uno será un recibo «${accountTexts.opening}», fuera de Caja.`,
+  balancesToRegister: (clients: number, amount: Quetzales) =>
+    `Se ${clients === 1 ? 'registrará' : 'registrarán'} ${balances(clients)} a cuenta: ${formatQuetzales(amount)}.`,
   failed: 'No se pudo importar. No se creó ningún cliente.',
   cancelled: 'Importación cancelada. No se importó ningún cliente.',
   unanswered: 'Se perdió la conexión mientras se importaba. Revisa la lista de clientes antes de intentarlo de nuevo.',
@@ -57,6 +65,10 @@ export const importTexts = {
   knownName: 'Ya existe un cliente con este nombre',
   knownPhone: 'Ya existe un cliente con este teléfono',
 } as const
+
+function balances(clients: number): string {
+  return clients === 1 ? '1 saldo' : `${count.format(clients)} saldos`
+}
 
 /** 'A, B y C', or the first ten and how many more. */
 function listed(items: readonly (string | number)[]): string {

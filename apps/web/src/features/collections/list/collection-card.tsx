@@ -5,7 +5,7 @@ import { StateBadge } from '../../../components/figures/state-badge'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { today } from '../../../lib/today'
 import { type LineDialog, placeOf, type ShownLine } from './collection-line'
-import { ContactedNote, LineActions, PromiseBadge } from './line-cells'
+import { ContactedNote, DepositNote, LineActions, PromiseBadge } from './line-cells'
 
 /** A client who owes on a phone. */
 export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog: (dialog: LineDialog) => void }) {
@@ -28,6 +28,11 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
           <CompactFact label="Vencimiento" plain>
             {owedSinceWords(line.owedSince, today())}
           </CompactFact>
+          {line.lastDeposit && (
+            <CompactFact label="Último abono" plain>
+              <DepositNote lastDeposit={line.lastDeposit} />
+            </CompactFact>
+          )}
           {line.lastContact && (
             <CompactFact label="Último aviso" plain>
               <ContactedNote lastContact={line.lastContact} />
@@ -38,7 +43,7 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
       figures={
         <>
           <CompactFact label="Monto" plain>
-            {formatQuetzales(line.openAmount)}
+            {formatQuetzales(line.netDebt)}
           </CompactFact>
           <CompactFact label="Meses" plain>
             {line.overdueCount > 0 ? months(line.overdueCount) : upcoming}

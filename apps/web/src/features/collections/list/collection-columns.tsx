@@ -6,7 +6,7 @@ import type { Column } from '../../../components/table/column'
 import { growingWidth } from '../../../components/table/growing-width'
 import { today } from '../../../lib/today'
 import type { LineDialog, ShownLine } from './collection-line'
-import { ContactedNote, LineActions, OwedAmount, OwedMonths, PromiseBadge } from './line-cells'
+import { ContactedNote, DepositNote, LineActions, OwedAmount, OwedMonths, PromiseBadge } from './line-cells'
 import classes from './line-cells.module.css'
 
 /** The columns of the clients who owe. */
@@ -22,6 +22,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
           <span className={classes.notes}>
             <StateBadge state={line.state} lastDay={line.lastDay} />
             <PromiseBadge promise={line.promise} />
+            <DepositNote lastDeposit={line.lastDeposit} />
             <ContactedNote lastContact={line.lastContact} />
           </span>
         </>

@@ -3,6 +3,7 @@ import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords, promiseWords } from '@isp/domain/collections/notice-texts'
 import type { PromiseState } from '@isp/domain/collections/payment-promise'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { depositedOn } from '@isp/domain/receipts/account-texts'
 import { callLink } from '@isp/domain/text/phone'
 import { Button } from '@mantine/core'
 import {
@@ -53,11 +54,17 @@ export function OwedMonths({ line: { overdueCount, upcoming } }: { line: Collect
   )
 }
 
-/** What there is to collect, and what of it is overdue if that is a part. */
+/** 'abonó Q100.00 el 12 nov'; nothing unless that is on the account (specification 4 A3). */
+export function DepositNote({ lastDeposit }: Pick<CollectionLine, 'lastDeposit'>) {
+  if (!lastDeposit) return null
+  return <span className={classes.note}>{depositedOn(lastDeposit, today())}</span>
+}
+
+/** What there is to collect net of the account, and what of it is overdue if that is a part. */
 export function OwedAmount({ line }: { line: CollectionLine }) {
   return (
     <>
-      {formatQuetzales(line.openAmount)}
+      {formatQuetzales(line.netDebt)}
       {line.overdueCount > 0 && line.upcoming.length > 0 && (
         <span className={classes.second}>vencido {formatQuetzales(line.overdueAmount)}</span>
       )}

@@ -5,6 +5,7 @@ import { clientCount, collectionTexts, roundCut } from '@isp/domain/collections/
 import { promiseWords } from '@isp/domain/collections/notice-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
+import { depositedOn } from '@isp/domain/receipts/account-texts'
 import type { SheetCell, SheetContent, SheetTable } from '../../../components/print/sheet-content'
 import { type Business, printedBusiness } from '../../../lib/business'
 import { type CollectionLine, placeOf } from '../list/collection-line'
@@ -40,18 +41,24 @@ function roundTable(lines: readonly CollectionLine[], today: LocalDate): SheetTa
     rows: lines.map((line) => ({
       id: line.id,
       cells: [
-        { text: line.name, small: line.promise && promiseWords(line.promise, today) },
+        { text: line.name, small: notesOf(line, today) },
         placeOf(line),
         line.phone ?? '—',
         openMonths(line, today),
-        formatQuetzales(line.openAmount),
+        formatQuetzales(line.netDebt),
       ],
     })),
     total: {
       label: clientCount(lines.length),
-      cells: [formatQuetzales(sumQuetzales(lines.map(({ openAmount }) => openAmount))), '', ''],
+      cells: [formatQuetzales(sumQuetzales(lines.map(({ netDebt }) => netDebt))), '', ''],
     },
   }
+}
+
+/** What was promised, and what was left on the account. */
+function notesOf({ promise, lastDeposit }: CollectionLine, today: LocalDate): string | null {
+  const notes = [promise && promiseWords(promise, today), lastDeposit && depositedOn(lastDeposit, today)]
+  return notes.filter(Boolean).join(' · ') || null
 }
 
 function openMonths({ overdueCount, upcoming }: CollectionLine, today: LocalDate): SheetCell {

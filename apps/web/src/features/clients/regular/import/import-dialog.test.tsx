@@ -181,3 +181,22 @@ test('a correction asks for its new names only', async () => {
   enter('Nombre, fila 5')
   await waitFor(() => expect(asked()[1]).toEqual({ names: ['eva xol'], phones: [], groups: [] }))
 })
+
+test('the balances of a file of the product are registered if that is ticked', async () => {
+  renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
+  const text = 'Nombre,Monto Mensual,Fecha de Inicio,A cuenta\nAna,150,2024-03-15,25.50\nLuis,150,2024-03-15,0.00\n'
+  const file = new File([text], 'clientes.csv')
+  fireEvent.change(await screen.findByLabelText('Archivo de clientes'), { target: { files: [file] } })
+  const tick = await screen.findByLabelText(importTexts.registerBalances)
+  screen.getByText('1 saldo: Q25.50. Cada uno será un recibo «Saldo inicial», fuera de Caja.')
+  screen.getByText('Columnas que no se importan: A cuenta.')
+  fireEvent.click(tick)
+  expect(screen.queryByText(/no se importan/)).toBeNull()
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('Se registrará 1 saldo a cuenta: Q25.50.')
+  fireEvent.click(button('Importar 2 clientes'))
+  await screen.findByText(/4 clientes importados/)
+  expect(calls.find(({ path }) => path === 'clients.import.addRows')?.input).toMatchObject({
+    rows: [{ row: 2, accountBalance: '25.50' }, { row: 3 }],
+  })
+})

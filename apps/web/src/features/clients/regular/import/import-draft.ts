@@ -2,6 +2,8 @@ import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { type ImportMatch, matchColumns } from '@isp/domain/clients/import/import-match'
 import type { RowCorrections } from '@isp/domain/clients/import/import-row'
 import { findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
+import { importedBalances } from '@isp/domain/clients/import/imported-balances'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportSheet } from './file/import-file'
 
 /** What the operator typed in the preview, by row of the file. */
@@ -14,13 +16,15 @@ export type ImportDraft = {
   match: ImportMatch
   corrections: Corrections
   excluded: ReadonlySet<number>
+  /** Whether what rests on accounts is registered, which the file has. */
+  registersBalances: boolean
 }
 
 /** A file with the headings that were found and the columns that they name. */
 export function newDraft(sheet: ImportSheet): ImportDraft {
   const table = importTable(sheet.lines, findHeaderRow(sheet.lines))
   const match = matchColumns(table.headings, table.rows)
-  return { sheet, table, match, corrections: new Map(), excluded: new Set() }
+  return { sheet, table, match, corrections: new Map(), excluded: new Set(), registersBalances: false }
 }
 
 /** The draft with the headings in another line, whose columns are matched again. */
@@ -58,4 +62,9 @@ export function withToggledRow(draft: ImportDraft, row: number): ImportDraft {
 /** The draft without these rows. */
 export function withoutRows(draft: ImportDraft, rows: readonly number[]): ImportDraft {
   return { ...draft, excluded: new Set([...draft.excluded, ...rows]) }
+}
+
+/** What rests on the account of each row that is imported, in quetzales; empty unless that is registered. */
+export function registeredBalances({ table, match, registersBalances }: ImportDraft): ReadonlyMap<number, Quetzales> {
+  return (registersBalances && importedBalances(table, match)?.byRow) || new Map()
 }

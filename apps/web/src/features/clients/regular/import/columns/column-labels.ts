@@ -41,9 +41,13 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
   return `No se importan como clientes: ${parts.join('; ')}.`
 }
 
-/** Which columns with a heading and values are not imported; undefined if all are. */
-export function unusedSentence({ headings, rows }: ImportTable, match: ImportMatch): string | undefined {
-  const used = new Set(Object.values(match))
+/** Which columns with a heading and values are not imported, of fields or `besides`; undefined if all are. */
+export function unusedSentence(
+  { headings, rows }: ImportTable,
+  match: ImportMatch,
+  besides?: number,
+): string | undefined {
+  const used = new Set([...Object.values(match), besides])
   const unused = headings.filter(
     (heading, column) =>
       heading !== '' &&

@@ -6,7 +6,10 @@ import {
 } from '@isp/domain/clients/import/import-fields'
 import { type ImportMatch, rematched } from '@isp/domain/clients/import/import-match'
 import { valueProblem } from '@isp/domain/clients/import/import-row'
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { importedBalances } from '@isp/domain/clients/import/imported-balances'
+import { sumQuetzales } from '@isp/domain/money/money'
+import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
 import classes from '../import-dialog.module.css'
@@ -28,7 +31,9 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
   const { sheet, table, match } = draft
   const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
   const skipped = skippedSentence(table.skipped)
-  const unused = unusedSentence(table, match)
+  const balances = importedBalances(table, match)
+  const registered = draft.registersBalances ? balances : null
+  const unused = unusedSentence(table, match, registered?.column)
 
   return (
     <>
@@ -60,6 +65,16 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           />
         ))}
       </div>
+      {balances && (
+        <Checkbox
+          mt="md"
+          label={importTexts.registerBalances}
+          description={importTexts.balancesInFile(balances.byRow.size, sumQuetzales([...balances.byRow.values()]))}
+          error={registered?.problems[0]}
+          checked={draft.registersBalances}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...draft, registersBalances: checked })}
+        />
+      )}
       {unused && (
         <Text size="sm" c="dimmed" mt="sm">
           {unused}
@@ -74,7 +89,12 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
             Elegir otra hoja
           </Button>
         )}
-        <Button onClick={onContinue} disabled={importFieldKeys.some((field) => problemOf(match, field) !== null)}>
+        <Button
+          onClick={onContinue}
+          disabled={
+            importFieldKeys.some((field) => problemOf(match, field) !== null) || Boolean(registered?.problems[0])
+          }
+        >
           Continuar
         </Button>
       </DialogActions>

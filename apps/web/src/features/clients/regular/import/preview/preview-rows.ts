@@ -2,6 +2,7 @@ import { nameKey } from '@isp/domain/clients/client-keys'
 import { duplicateWarnings, type KnownClients } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
 import type { UploadRow } from '../upload-chunks'
 
@@ -78,10 +79,13 @@ export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, str
   return names
 }
 
-/** The clients that would be created. */
-export function clientsOf(rows: readonly PreviewRow[]): UploadRow[] {
-  return rows.flatMap(({ read, excluded }) =>
-    read.client && !excluded ? [{ row: read.row, client: read.client, group: read.group, pause: read.pause }] : [],
+/** The clients that would be created, with what `balances` has for their rows. */
+export function clientsOf(
+  rows: readonly PreviewRow[],
+  balances: ReadonlyMap<number, Quetzales> = new Map(),
+): UploadRow[] {
+  return rows.flatMap(({ read: { row, client, group, pause }, excluded }) =>
+    client && !excluded ? [{ row, client, group, pause, accountBalance: balances.get(row) }] : [],
   )
 }
 

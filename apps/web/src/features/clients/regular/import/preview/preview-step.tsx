@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
 import classes from '../import-dialog.module.css'
-import { type ImportDraft, withCorrection, withoutRows, withToggledRow } from '../import-draft'
+import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
 import { ImportProgressBar } from '../import-progress-bar'
 import type { UploadRow } from '../upload-chunks'
 import type { ImportProgress } from '../use-import-clients'
@@ -40,6 +40,8 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
   const [onlyErrors, setOnlyErrors] = useState(false)
   const importButton = useRef<HTMLButtonElement>(null)
   const { bad, good, wrong, ...others } = previewCounts(rows)
+  const clients = useMemo(() => clientsOf(rows, registeredBalances(draft)), [rows, draft])
+  const balances = clients.flatMap(({ accountBalance }) => accountBalance ?? [])
   const tooManyGroups = groups.size > MOST_IMPORTED_GROUPS
   const newGroups = [...groups].flatMap(([key, name]) => (known.groups.get(key) === false ? [name] : []))
   // A corrected row stays in the list, so that a slip can be corrected too.
@@ -65,6 +67,7 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
       <PreviewSummary
         counts={{ good, bad, ...others }}
         newGroups={newGroups}
+        balances={balances}
         onlyErrors={onlyErrors}
         onOnlyErrors={setOnlyErrors}
       />
@@ -100,7 +103,7 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
           </Button>
           <Button
             ref={importButton}
-            onClick={() => onImport(clientsOf(rows))}
+            onClick={() => onImport(clients)}
             disabled={bad > 0 || good === 0 || tooManyGroups}
           >
             {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}

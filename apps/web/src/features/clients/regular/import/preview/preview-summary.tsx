@@ -1,4 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
 import { StatusBadge } from '../../../../../components/figures/status-badge'
@@ -9,6 +10,8 @@ type Props = {
   counts: { good: number; bad: number; warned: number; excluded: number }
   /** Names of the groups that the import would create. */
   newGroups: readonly string[]
+  /** What would rest on accounts, in quetzales. */
+  balances: readonly Quetzales[]
   onlyErrors: boolean
   onOnlyErrors: (only: boolean) => void
 }
@@ -17,6 +20,7 @@ type Props = {
 export function PreviewSummary({
   counts: { good, bad, warned, excluded },
   newGroups,
+  balances,
   onlyErrors,
   onOnlyErrors,
 }: Props) {
@@ -54,6 +58,9 @@ export function PreviewSummary({
         </label>
       </Group>
       {newGroups.length > 0 && <p className={classes.groups}>{importTexts.newGroups(newGroups)}</p>}
+      {balances.length > 0 && (
+        <p className={classes.groups}>{importTexts.balancesToRegister(balances.length, sumQuetzales(balances))}</p>
+      )}
     </>
   )
 }
