@@ -93,7 +93,14 @@ export function InvariantChecksCard() {
               />
             )}
             {last && last.results.length > 0 && (
-              <Button className={classes.toggle} variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+              <Button
+                className={classes.toggle}
+                variant="subtle"
+                px={8}
+                ml={-8}
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+              >
                 {all ? 'Ocultar cifras' : `Ver las ${last.results.length} comprobaciones`}
               </Button>
             )}
