@@ -127,7 +127,12 @@ export function ClientSearch({ typed, screens, slip, onClient, onGo, onNew }: Pr
         {failed ? collectTexts.searchFailed : ready && (shown ? found(options.length) : collectTexts.nothingFound)}
       </p>
       {unknownName !== null && (
-        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onNew(unknownName)}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          classNames={{ label: classes.newName }}
+          onClick={() => onNew(unknownName)}
+        >
           Nuevo Cliente: {unknownName}
         </Button>
       )}
