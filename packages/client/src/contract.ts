@@ -1633,6 +1633,9 @@ export type Procedures = {
       clientName: string
       kind: 'regular' | 'variable'
       method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+      /** The void receipt whose money it has, and the one that has its money now; null if it was not moved. */
+      movedFrom: number | null
+      movedTo: { clientName: string; number: number } | null
       note: string | null
       number: number
       /** Month, yyyy-mm. */

@@ -1,5 +1,7 @@
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom'
 import { PageSpinner } from '../components/feedback/inline-spinner'
+import { lazyPart } from '../components/feedback/lazy-part'
+import { firstPage } from '../lib/first-page'
 import { LeaveGuards } from '../lib/layers/leave-guards'
 import { useEntries } from '../lib/navigation/use-entries'
 import { useFirstPage } from '../lib/use-first-page'
@@ -8,6 +10,15 @@ import { NotFoundPage } from './not-found-page'
 import { barePages, pages } from './pages'
 import { RouteError } from './route-error'
 import { Shell } from './shell/shell'
+
+/** Also of the page of a receipt, which is without the shell. */
+const MoveReceiptTrigger = lazyPart(
+  async () => {
+    await firstPage.settled
+    return (await import('../features/collect/move/move-receipt-trigger')).MoveReceiptTrigger
+  },
+  { over: true, unasked: true },
+)
 
 nameFirstEntry(window.history)
 
@@ -35,6 +46,7 @@ function Root() {
   return (
     <>
       <Outlet />
+      <MoveReceiptTrigger />
       <ScrollRestoration />
     </>
   )

@@ -6,7 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
-import { type StoredDetails, selectedDetails } from '../ledger/receipt-columns.queries'
+import { type MovedTo, movedTo, type StoredDetails, selectedDetails } from '../ledger/receipt-columns.queries'
 import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From an instant to before another one, ISO-8601 in UTC. */
@@ -103,6 +103,9 @@ export type CashReceipt = StoredDetails & {
   accountAmount: Quetzales | null
   /** Why money was given back; null if it was not. */
   reason: string | null
+  /** The void receipt whose money it has, and the one that has its money now; null if it was not moved. */
+  movedFrom: number | null
+  movedTo: MovedTo | null
   /** The part of the lines that are void by now, in quetzales. */
   voidedAmount: Quetzales
   voidedAt: string | null
@@ -141,7 +144,8 @@ const voidedLater = sql<boolean>`(line.voided_at at time zone interval '-06:00')
 function cashReceipts(page: RawBuilder<unknown>, counted = sql<boolean>`true`) {
   return sql`
     select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
-      client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, reason, periods,
+      client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, reason, moved_from as "movedFrom",
+      ${movedTo} as "movedTo", periods,
       (case when page.voided_at is null then "accountAmount" else -"accountAmount" end)::text as "accountAmount",
       (case when page.voided_at is null then amount else -amount end)::text as amount,
       "voidedAmount"::text as "voidedAmount", "voidedAt"

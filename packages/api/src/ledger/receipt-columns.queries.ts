@@ -29,6 +29,15 @@ export const selectedDetails = sql.join(
   Object.entries(receiptKeys).map(([column, key]) => sql`${sql.ref(`receipts.${column}`)} as ${sql.ref(key)}`),
 )
 
+/** The receipt that has the money of a row's receipt now. */
+export type MovedTo = { number: number; clientName: string }
+
+/** The same with its client; null if the money was not moved. */
+export const movedTo = sql<MovedTo | null>`(
+  select json_build_object('number', moved.number, 'clientName', moved.client_name)
+  from receipts as moved where moved.moved_from = receipts.number
+)`
+
 /** The columns of the details and their values, for an insert. */
 export function writtenDetails(details: Slots<ReceiptDetails>) {
   const entries = Object.entries(receiptKeys)

@@ -24,6 +24,11 @@ describe('moving a receipt', () => {
       voided: true,
       movedTo: { number: right.number, clientName: 'Rita Pop' },
     })
+    const moved = { number: right.number, clientName: 'Rita Pop' }
+    expect(await operator().cash.receipts({ from: '2026-11-20', to: '2026-11-20' })).toMatchObject([
+      { number: right.number, movedFrom: wrong.number, movedTo: null, amount: '350.00' },
+      { number: wrong.number, movedFrom: null, movedTo: moved, voidedAmount: '350.00' },
+    ])
     await expect(move(wrong.number)).rejects.toMatchObject(conflict('El recibo ya está anulado'))
     const { payments } = await operator().clients.byId({ id: ids.ana })
     const { id = 0 } = payments.find(({ period }) => period === '2026-10') ?? {}

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { balanceOf } from '../ledger/accounts.queries'
 import type { ClientKind } from '../ledger/client-kind.queries'
 import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
-import { detailColumns, type StoredDetails } from '../ledger/receipt-columns.queries'
+import { detailColumns, movedTo, type StoredDetails } from '../ledger/receipt-columns.queries'
 import { standingOf, type UnpaidPayment, unpaidAsJson } from '../ledger/standing.queries'
 
 /**
@@ -31,12 +31,6 @@ const lines = sql<ReceiptLine[]>`(
   ) as line
 )`.as('lines')
 
-/** The receipt that has the money of a row's receipt now, and its client; null if it was not moved. */
-const movedTo = sql<{ number: number; clientName: string } | null>`(
-  select json_build_object('number', moved.number, 'clientName', moved.client_name)
-  from receipts as moved where moved.moved_from = receipts.number
-)`.as('movedTo')
-
 const receiptColumns = [
   'receipts.number',
   'receipts.kind',
@@ -55,7 +49,7 @@ type Narrowed = { kind: KindName } & Pick<StoredDetails, 'method'>
 export function findReceipt(db: Db, number: number) {
   return db
     .selectFrom('receipts')
-    .select([...receiptColumns, movedTo, lines])
+    .select([...receiptColumns, movedTo.as('movedTo'), lines])
     .$narrowType<Narrowed>()
     .where('number', '=', number)
     .executeTakeFirst()
@@ -84,7 +78,7 @@ export function listReceipts(db: Db, { page, limit, ...filters }: ReceiptFilters
     )
     .selectFrom('page')
     .innerJoin('receipts', 'receipts.number', 'page.number')
-    .select([...receiptColumns, movedTo, lines])
+    .select([...receiptColumns, movedTo.as('movedTo'), lines])
     .$narrowType<Narrowed>()
     .orderBy('receipts.received_on', 'desc')
     .orderBy('receipts.number', 'desc')

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { paymentLine, paymentsLine } from './payment-line'
+import { paymentLine, paymentsLine, receiptLine } from './payment-line'
 
 test.each([
   ['175.00', 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00'],
   [null, 'Rosa Beatriz Mendoza · noviembre de 2026'],
 ])('the line of a payment of %j is %j', (amount, line) => {
   expect(paymentLine('Rosa Beatriz Mendoza', { period: '2026-11', amount })).toBe(line)
+})
+
+test.each([
+  ['100.00', 'Ana · a cuenta · Q100.00'],
+  ['-60.00', 'Ana · devolución · -Q60.00'],
+])('the line of a receipt of %s without months is %j', (amount, line) => {
+  expect(receiptLine({ clientName: 'Ana', periods: [], amount })).toBe(line)
 })
 
 const paid = (clientName: string, period: string, amount: string) => ({ clientName, period, amount })

@@ -1,6 +1,7 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
+import { isTaken } from '../receipts/account-rules'
 
 /** Whose payment a toast is about: 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00' (specification 3 A3). */
 export function paymentLine(
@@ -12,10 +13,16 @@ export function paymentLine(
 
 type Received = { clientName: string; periods: readonly Period[]; amount: Quetzales | null }
 
-/** The same of several months of one client: 'Rosa Beatriz Mendoza · octubre y noviembre de 2026 · Q350.00'. */
+/** The same of several months of one client, or of none: 'Rosa Beatriz Mendoza · octubre y noviembre de 2026 · Q350.00'. */
 export function receiptLine({ clientName, periods, amount }: Received): string {
-  const parts = [clientName, listPeriods(periods), ...(amount === null ? [] : [formatQuetzales(amount)])]
+  const what = periods.length > 0 ? listPeriods(periods) : withoutMonths(amount ?? '0.00')
+  const parts = [clientName, what, ...(amount === null ? [] : [formatQuetzales(amount)])]
   return parts.join(' · ')
+}
+
+/** What money without months is: left on the account, or given back. */
+function withoutMonths(amount: Quetzales): string {
+  return isTaken(amount) ? 'devolución' : 'a cuenta'
 }
 
 const MOST_NAMES = 2

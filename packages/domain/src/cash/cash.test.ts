@@ -3,7 +3,7 @@ import { cashExpenseInput, cashRangeInput, closeCashInput } from './cash.schema'
 import { dateOfNeighbour, rangeOf } from './cash-range'
 import { closingPath, datedText, differenceText, expectedChanged, voidedOnText } from './cash-texts'
 import { cashCountSchema, countedSum } from './denominations'
-import { balances, cashDifference, expectedInDrawer, signedSum } from './drawer-rules'
+import { balances, cashDifference, expectedInDrawer, negated, signedSum } from './drawer-rules'
 
 const none = { received: '0.00', voided: '0.00', spent: '0.00', returned: '0.00' }
 
@@ -32,6 +32,7 @@ test.each([
 
 test('amounts that may be negative add up', () => {
   expect(signedSum([])).toBe('0.00')
+  expect(['175.00', '-60.00', '0.00'].map(negated)).toEqual(['-175.00', '60.00', '0.00'])
   expect(signedSum(['175.00', '-350.00', '0.05'])).toBe('-174.95')
   expect(() => signedSum(['1e3'])).toThrow(RangeError)
 })

@@ -30,6 +30,11 @@ export function cashDifference(counted: Quetzales, expected: Quetzales): Quetzal
   return fromCentavos(centavos(counted) - centavos(expected))
 }
 
+/** An amount with the other sign: what a drawer loses, or has back. Throws as `expectedInDrawer`. */
+export function negated(amount: Quetzales): Quetzales {
+  return fromCentavos(-centavos(amount))
+}
+
 /** Sum of amounts that may be negative. Throws as `expectedInDrawer`. */
 export function signedSum(amounts: readonly Quetzales[]): Quetzales {
   return fromCentavos(amounts.reduce((sum, amount) => sum + centavos(amount), 0))

@@ -22,6 +22,7 @@ import {
   onlyOnAccount,
   sameReference,
   tookFromAccount,
+  voidSentence,
 } from './account-texts'
 
 const months = (...amounts: string[]) => amounts.map((amount, index) => ({ period: `2026-0${index + 1}`, amount }))
@@ -83,6 +84,16 @@ it('lines of receipts are signed', () => {
     null,
   ])
   expect(paidPeriods([{ period: '2026-01' }, { period: null }])).toEqual(['2026-01'])
+})
+
+it.each([
+  [['2026-11'], null, 'Sus meses quedan pendientes otra vez y el'],
+  [['2026-11'], '25.00', 'Sus meses quedan pendientes otra vez, se quitan Q25.00 de su cuenta y el'],
+  [['2026-11'], '-100.00', 'Sus meses quedan pendientes otra vez, Q100.00 vuelven a su cuenta y el'],
+  [[], '100.00', 'Se quitan Q100.00 de su cuenta y el'],
+  [[], '-60.00', 'Q60.00 vuelven a su cuenta y el'],
+])('voiding a receipt of %j and %s on the account: %s', (periods, accountAmount, said) => {
+  expect(voidSentence({ periods, accountAmount })).toBe(`${said} recibo queda ANULADO, con su número.`)
 })
 
 it('refusals name the figures', () => {

@@ -1,4 +1,5 @@
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
+import type { Period } from '../dates/period'
 import { shortDay } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { isTaken, lackingFor, withoutSign } from './account-rules'
@@ -57,6 +58,27 @@ export function tookFromAccount({ receipt, amount }: { receipt: number; amount: 
 /** The message if what a receipt left on the account was used since. */
 export function alreadyUsed({ amount, receipt }: { amount: Quetzales; receipt: number }): string {
   return `${formatQuetzales(amount)} de este recibo ya se usaron en el recibo ${receipt}.`
+}
+
+/** What voiding a receipt does: 'Sus meses quedan pendientes otra vez, se quitan Q25.00 de su cuenta y …'. */
+export function voidSentence({
+  periods,
+  accountAmount,
+}: {
+  periods: readonly Period[]
+  accountAmount: Quetzales | null
+}) {
+  const parts = [
+    ...(periods.length > 0 || accountAmount === null ? ['sus meses quedan pendientes otra vez'] : []),
+    ...(accountAmount === null ? [] : [accountVoided(accountAmount)]),
+  ]
+  const done = `${parts.join(', ')} y el recibo queda ANULADO, con su número.`
+  return `${done.charAt(0).toUpperCase()}${done.slice(1)}`
+}
+
+function accountVoided(amount: Quetzales): string {
+  const shown = formatQuetzales(withoutSign(amount))
+  return isTaken(amount) ? `${shown} vuelven a su cuenta` : `se quitan ${shown} de su cuenta`
 }
 
 /** The receipt that has a reference already. */

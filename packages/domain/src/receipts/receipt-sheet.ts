@@ -16,6 +16,11 @@ export function receiptKind({ reason, registeredAt, lines }: Kind): string | und
 }
 type Kind = { reason: string | null; registeredAt: string | null; lines: readonly { period: Period | null }[] }
 
+/** What a receipt without months was: 'A cuenta' or 'Devolución'. */
+export function withoutMonths(reason: string | null): string {
+  return reason === null ? accountTexts.left : accountTexts.refund
+}
+
 /** The line of the account on a receipt: 'A cuenta Q100.00', 'De lo abonado -Q100.00'. */
 export function accountLine(accountAmount: Quetzales): Fact {
   const label = isTaken(accountAmount) ? accountTexts.taken : accountTexts.left

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { receiptMove } from '../../lib/receipt-move'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { CashPage } from './cash-page'
 import { ClosingPrintPage } from './closings/closing-print-page'
@@ -15,13 +16,12 @@ const receipt: CashReceipt = {
   clientName: 'Rosa Beatriz Mendoza',
   receivedOn: '2026-11-14',
   method: 'deposit',
-  reference: '4411',
-  note: null,
-  bank: 'BI',
+  ...{ reference: '4411', note: null, bank: 'BI' },
   periods: ['2026-11'],
   amount: '175.00',
   accountAmount: null,
   reason: null,
+  ...{ movedFrom: null, movedTo: null },
   voidedAmount: '0.00',
   voidedAt: null,
 }
@@ -129,6 +129,18 @@ test('a void receipt and a voiding say so, and cannot be undone', async () => {
   expect((await row()).textContent).toContain('ANULADO')
   expect(screen.getByText('Anulación del recibo 1040')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull()
+})
+
+test('money that was given back says so, and what can be moved has it in its menu', async () => {
+  const refund = { ...receipt, number: 1043, periods: [], accountAmount: '-60.00', amount: '-60.00', reason: 'Se muda' }
+  open({ 'cash.receipts': () => [{ ...refund, clientName: 'Ana' }, receipt] })
+  expect((await screen.findByText('Ana')).closest('li, tr')?.textContent).toMatch(/DevoluciónSe muda.*-Q60\.00/)
+  const asked = vi.fn()
+  const stop = receiptMove.onOpen(asked)
+  fireEvent.click(screen.getByRole('button', { name: /^Más acciones/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cobré al cliente equivocado' }))
+  stop()
+  expect(asked).toHaveBeenCalledExactlyOnceWith(1042)
 })
 
 test('an expense is added, the form is empty again, and the toast undoes it', async () => {

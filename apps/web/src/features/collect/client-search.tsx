@@ -27,6 +27,8 @@ type Props = {
   screens: readonly Screen[]
   /** With which the next client pays; null for one of its own. */
   slip: Slip | null
+  /** Finds clients only, those that it accepts, for something else than collecting. */
+  among?: (client: Collectable) => boolean
   onClient: (client: Collectable, options?: { atOnce: boolean }) => void
   onGo: (to: string) => void
   /** Registers a client with a name that was not found. */
@@ -34,10 +36,14 @@ type Props = {
 }
 
 /** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (specification 3 B2). */
-export function ClientSearch({ typed, screens, slip, onClient, onGo, onNew }: Props) {
+export function ClientSearch({ typed, screens, slip, among, onClient, onGo, onNew }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({ typed: typed.text, screens })
+  const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({
+    typed: typed.text,
+    screens,
+    among,
+  })
   const [chosen, setChosen] = useState<string>()
   // By key: a refetch may insert results above.
   const active = Math.max(
@@ -49,7 +55,7 @@ export function ClientSearch({ typed, screens, slip, onClient, onGo, onNew }: Pr
   )
   const choose = (option: FoundOption, { visit }: Entered) => {
     if (!option.client) onGo(option.to)
-    else if (visit) onGo(pathOf(option.client))
+    else if (visit && !among) onGo(pathOf(option.client))
     else onClient(option.client)
   }
 
@@ -67,7 +73,8 @@ export function ClientSearch({ typed, screens, slip, onClient, onGo, onNew }: Pr
   })
 
   // Only what is seen: an Enter before the results creates nothing.
-  const unknownName = ready && options.length === 0 && !slip && LETTER.test(draft) ? draft.trim() : null
+  const collects = !slip && !among
+  const unknownName = ready && options.length === 0 && collects && LETTER.test(draft) ? draft.trim() : null
   const onEnter = (event: KeyboardEvent) => {
     event.preventDefault()
     const how = { visit: event.ctrlKey || event.metaKey }
@@ -120,8 +127,8 @@ export function ClientSearch({ typed, screens, slip, onClient, onGo, onNew }: Pr
       {shown && (
         <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
       )}
-      {draft.trim() === '' && !slip && <LastReceipts />}
-      {only && !slip && <QuickCollect client={only} onCollect={() => onClient(only, { atOnce: true })} />}
+      {draft.trim() === '' && collects && <LastReceipts />}
+      {only && collects && <QuickCollect client={only} onCollect={() => onClient(only, { atOnce: true })} />}
       {failed && <RetryButton onRetry={retry} retrying={false} />}
       <p role="status" className={shown ? shared.hidden : classes.nothing}>
         {failed ? collectTexts.searchFailed : ready && (shown ? found(options.length) : collectTexts.nothingFound)}
@@ -137,8 +144,16 @@ export function ClientSearch({ typed, screens, slip, onClient, onGo, onNew }: Pr
         </Button>
       )}
       <p className={classes.keys} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> elegir · <kbd>Enter</kbd> cobrar o abrir · <kbd>Ctrl</kbd> <kbd>Enter</kbd> ver
-        cliente
+        {among ? (
+          <>
+            <kbd>↑</kbd> <kbd>↓</kbd> mover · <kbd>Enter</kbd> elegir
+          </>
+        ) : (
+          <>
+            <kbd>↑</kbd> <kbd>↓</kbd> elegir · <kbd>Enter</kbd> cobrar o abrir · <kbd>Ctrl</kbd> <kbd>Enter</kbd> ver
+            cliente
+          </>
+        )}
       </p>
     </div>
   )

@@ -3,30 +3,41 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
 import { trpc } from '../../lib/server/trpc'
+import type { Collectable } from './collectable'
 import { foundOptions, type Screen } from './found-options'
 
 const SEARCH_DELAY_MS = 120
 
-type Search = { typed: string; screens: readonly Screen[] }
+type Search = {
+  typed: string
+  screens: readonly Screen[]
+  /** Finds clients only, those that it accepts. */
+  among?: ((client: Collectable) => boolean) | undefined
+}
 
 /** The results of the typed text. `ready` once they belong to what is typed; `find` asks for them at once. */
-export function useFoundOptions({ typed, screens }: Search) {
+export function useFoundOptions({ typed, screens, among }: Search) {
   const [search, setSearch] = useState(typed)
   const { draft, type, commitNow } = useDebouncedDraft(search, { commit: setSearch, delay: SEARCH_DELAY_MS })
   const term = searchTerm(search)
   const asked = { enabled: term !== '', placeholderData: keepPreviousData, staleTime: 0 }
   const clients = trpc.payments.findClients.useQuery({ search: term }, asked)
-  const records = trpc.payments.findRecords.useQuery({ search: term }, asked)
+  const records = trpc.payments.findRecords.useQuery({ search: term }, { ...asked, enabled: asked.enabled && !among })
   const options = useMemo(
     () =>
       term === ''
         ? []
-        : foundOptions({ search: term, clients: clients.data ?? [], records: records.data ?? [], screens }),
-    [term, clients.data, records.data, screens],
+        : foundOptions({
+            search: term,
+            clients: among ? (clients.data ?? []).filter(among) : (clients.data ?? []),
+            records: records.data ?? [],
+            screens,
+          }),
+    [term, clients.data, records.data, screens, among],
   )
   const current = term === searchTerm(draft) && term !== ''
   // A refetch of the same results, because another device changed something, keeps them usable.
-  const answered = clients.isSuccess && clients.isFetchedAfterMount && records.isFetchedAfterMount
+  const answered = clients.isSuccess && clients.isFetchedAfterMount && (records.isFetchedAfterMount || Boolean(among))
   return {
     draft,
     type,

@@ -1,12 +1,14 @@
+import { canBeMoved, moveTexts } from '@isp/domain/receipts/move-texts'
 import { messageLink } from '@isp/domain/receipts/receipt-message'
 import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
 import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptText } from '@isp/domain/receipts/shared-receipt'
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { PrintPage } from '../../components/print/print-page'
 import { PrintedPage } from '../../components/print/printed-page'
+import { receiptMove } from '../../lib/receipt-move'
 import { trpc } from '../../lib/server/trpc'
 import { usePathId } from '../../lib/use-path-id'
 import { type Receipt, receiptContent } from './receipt-content'
@@ -26,6 +28,7 @@ export function ReceiptPrintPage() {
             content={receiptContent(receipt, business)}
             title={`${receiptTitle(receipt.number)} - ${receipt.clientName}`}
             back={PAYMENTS}
+            actions={<MoveButton receipt={receipt} />}
             notice={<MovedLinks receipt={receipt} />}
             share={{
               text,
@@ -38,6 +41,17 @@ export function ReceiptPrintPage() {
         )
       }}
     </PrintPage>
+  )
+}
+
+/** 'Cobré al cliente equivocado', while there is money to move. */
+function MoveButton({ receipt }: { receipt: Receipt }) {
+  const { number, client } = receipt
+  if (client === null || !canBeMoved(receipt)) return null
+  return (
+    <Button variant="default" onClick={() => receiptMove.openFor(number)}>
+      {moveTexts.title}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
-import { balances } from '@isp/domain/cash/drawer-rules'
+import { balances, negated } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Skeleton, TextInput } from '@mantine/core'
@@ -133,8 +133,8 @@ function ExpectedFacts({ drawer, values }: { drawer: Drawer; values: CloseValues
     <dl className={classes.facts}>
       {openingFloat !== null && <Fact label={`Fondo inicial (${formatInstant(openedAt)})`} amount={openingFloat} />}
       <Fact label="Cobrado en efectivo" amount={received} />
-      {!balances(voided) && <Fact label="Recibos anulados" amount={`-${voided}`} />}
-      {!balances(spent) && <Fact label="Gastos" amount={`-${spent}`} />}
+      {!balances(voided) && <Fact label="Recibos anulados" amount={negated(voided)} />}
+      {!balances(spent) && <Fact label="Gastos" amount={negated(spent)} />}
       {!balances(returned) && <Fact label="Gastos anulados" amount={returned} />}
       <Fact label="Debe haber" amount={expectedOf(drawer, values)} />
     </dl>

@@ -1,7 +1,7 @@
 import { closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
 import { closingMessage } from '@isp/domain/cash/closing-message'
 import { denominations } from '@isp/domain/cash/denominations'
-import { balances } from '@isp/domain/cash/drawer-rules'
+import { balances, negated } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { formatQuetzales, fromCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { SheetContent, SheetFact } from '../../../components/print/sheet-content'
@@ -25,8 +25,8 @@ export function closingContent(closing: Closing, business: Business | null): She
       { label: 'Cerrada', value: formatInstant(closedAt) },
       fact('Fondo inicial', openingFloat),
       fact('Cobrado en efectivo', received),
-      ...(balances(voided) ? [] : [fact('Recibos anulados', `-${voided}`)]),
-      ...(balances(spent) ? [] : [fact('Gastos', `-${spent}`)]),
+      ...(balances(voided) ? [] : [fact('Recibos anulados', negated(voided))]),
+      ...(balances(spent) ? [] : [fact('Gastos', negated(spent))]),
       ...(balances(returned) ? [] : [fact('Gastos anulados', returned)]),
       fact('Debe haber', expected),
     ],

@@ -1,11 +1,15 @@
+import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { moveTexts } from '@isp/domain/receipts/move-texts'
 import { receiptFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Anchor, Button } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../components/figures/status-badge'
+import { ActionMenuButton } from '../../../components/menus/action-menu-button'
+import { receiptMove } from '../../../lib/receipt-move'
 import classes from './cash-cells.module.css'
-import { type CashReceipt, canBeUndone, datedOtherDay, monthsText, voidState } from './receipt-row'
+import { type CashReceipt, canBeUndone, isMovable, monthsText, rowDetails, voidState } from './receipt-row'
 
 const PATHS = { regular: '/clients', variable: '/variable-clients' }
 
@@ -46,24 +50,28 @@ export function ReceiptClient({ receipt: { kind, clientId, clientName } }: Row) 
   )
 }
 
-/** The months, and the date received where it is another one. */
+/** The months, and beneath them what else there is to say. */
 export function ReceiptMonths({ receipt }: Row) {
-  const dated = datedOtherDay(receipt)
   return (
     <>
       <div>{monthsText(receipt)}</div>
-      {dated !== null && <div className={classes.detail}>{dated}</div>}
+      {rowDetails(receipt).map((detail) => (
+        <div key={detail} className={classes.detail}>
+          {detail}
+        </div>
+      ))}
     </>
   )
 }
 
 /** The method, and its texts beneath. */
 export function ReceiptMethod({ receipt }: Row) {
-  const { method } = receipt
+  const { method, accountAmount } = receipt
+  const unknown = accountAmount === null ? '—' : accountTexts.fromAccount
   const texts = receiptFieldKeys.flatMap((field) => receipt[field] ?? [])
   return (
     <>
-      <div>{method === null ? '—' : methodLabels[method]}</div>
+      <div>{method === null ? unknown : methodLabels[method]}</div>
       {texts.length > 0 && <div className={classes.detail}>{texts.join(' · ')}</div>}
     </>
   )
@@ -94,5 +102,17 @@ export function UndoButton({ receipt, onUndo }: Row & { onUndo: (receipt: CashRe
     >
       Deshacer
     </Button>
+  )
+}
+
+/** ⋯ with 'Cobré al cliente equivocado', where there is money to move. */
+export function ReceiptMenu({ receipt }: Row) {
+  if (!isMovable(receipt)) return null
+  const onChoose = () => receiptMove.openFor(receipt.number)
+  return (
+    <ActionMenuButton
+      label={`Más acciones: ${receiptTitle(receipt.number)}`}
+      actions={[{ label: moveTexts.title, icon: IconArrowsExchange, onChoose }]}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { columnCards } from '../../../components/table/column-cards'
 import {
   ReceiptButton,
   ReceiptClient,
+  ReceiptMenu,
   ReceiptMethod,
   ReceiptMonths,
   ReceiptNumber,
@@ -70,13 +71,22 @@ export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<C
       key: 'actions',
       header: 'Acciones',
       align: 'right',
-      width: 128,
+      width: 144,
       card: 'actions',
-      compact: { place: 'action', cell: (receipt) => <UndoButton receipt={receipt} onUndo={onUndo} /> },
+      compact: {
+        place: 'action',
+        cell: (receipt) => (
+          <>
+            <UndoButton receipt={receipt} onUndo={onUndo} />
+            <ReceiptMenu receipt={receipt} />
+          </>
+        ),
+      },
       cell: (receipt) => (
         <div className={classes.last}>
           <VoidBadge receipt={receipt} to={days.to} />
           <UndoButton receipt={receipt} onUndo={onUndo} />
+          <ReceiptMenu receipt={receipt} />
         </div>
       ),
     },

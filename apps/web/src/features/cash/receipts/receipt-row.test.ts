@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type CashReceipt, canBeUndone, datedOtherDay, monthsText, voidState, whenText } from './receipt-row'
+import {
+  type CashReceipt,
+  canBeUndone,
+  datedOtherDay,
+  isMovable,
+  monthsText,
+  rowDetails,
+  voidState,
+  whenText,
+} from './receipt-row'
 
 const receipt: CashReceipt = {
   at: '2026-11-22T16:42:00.000Z',
@@ -17,6 +26,8 @@ const receipt: CashReceipt = {
   amount: '175.00',
   accountAmount: null,
   reason: null,
+  movedFrom: null,
+  movedTo: null,
   voidedAmount: '0.00',
   voidedAt: null,
 }
@@ -28,7 +39,7 @@ test('a row says when it was, in Guatemala', () => {
 
 test('it names one month, or lists them', () => {
   expect(monthsText(receipt)).toBe('noviembre\u00a02026')
-  expect(monthsText({ periods: ['2026-10', '2026-11'] })).toBe('octubre y noviembre\u00a0de\u00a02026')
+  expect(monthsText({ ...receipt, periods: ['2026-10', '2026-11'] })).toBe('octubre y noviembre\u00a0de\u00a02026')
 })
 
 test('one that was received another day says which', () => {
@@ -37,7 +48,26 @@ test('one that was received another day says which', () => {
   expect(datedOtherDay({ ...receipt, receivedOn: '2026-11-14', voiding: true })).toBeNull()
 })
 
-const void23 = { voidedAt: '2026-11-23T15:00:00.000Z', voidedAmount: '175.00' }
+test.each([
+  [{}, [], true],
+  [{ accountAmount: '25.00', amount: '200.00' }, ['A cuenta Q25.00'], true],
+  [{ accountAmount: '-100.00', amount: '75.00' }, ['De lo abonado -Q100.00'], true],
+  [{ accountAmount: '100.00', amount: '-75.00', voiding: true }, ['De lo abonado Q100.00'], false],
+  [{ periods: [], accountAmount: '100.00', amount: '100.00' }, [], true],
+  [{ periods: [], accountAmount: '-60.00', amount: '-60.00', reason: 'Se muda' }, ['Se muda'], false],
+  [{ accountAmount: '-175.00', amount: '0.00' }, ['De lo abonado -Q175.00'], false],
+  [{ movedFrom: 11, receivedOn: '2026-11-14' }, ['fechado 14 nov', 'Viene del recibo 11'], true],
+  [{ movedTo: { number: 13, clientName: 'Rita Pop' }, ...voidOn('22') }, ['Pasado al recibo 13 (Rita Pop)'], false],
+] as const)('beneath the months one with %j says %j; it can be moved: %s', (changes, said, movable) => {
+  const row = { ...receipt, ...changes, periods: [...('periods' in changes ? changes.periods : receipt.periods)] }
+  expect(rowDetails(row)).toEqual(said)
+  expect(isMovable(row)).toBe(movable)
+})
+
+function voidOn(day: string) {
+  return { voidedAt: `2026-11-${day}T15:00:00.000Z`, voidedAmount: '175.00' }
+}
+const void23 = voidOn('23')
 
 test.each([
   [{}, '2026-11-22', null, true],

@@ -2,6 +2,11 @@ import { datedText, voidedOnText } from '@isp/domain/cash/cash-texts'
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { isTaken } from '@isp/domain/receipts/account-rules'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { canBeMoved } from '@isp/domain/receipts/move-texts'
+import { movedNotes, withoutMonths } from '@isp/domain/receipts/receipt-sheet'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
@@ -17,11 +22,27 @@ export function whenText(at: string, severalDays: boolean): string {
 
 const NO_BREAK = '\u00a0'
 
-/** The months of a receipt in a narrow column, which breaks between months only. */
-export function monthsText({ periods }: Pick<CashReceipt, 'periods'>): string {
+/** The months of a receipt in a narrow column, which breaks between months only, or what one without months was. */
+export function monthsText({ periods, reason }: Pick<CashReceipt, 'periods' | 'reason'>): string {
   const [only] = periods
-  const text = periods.length === 1 && only !== undefined ? formatPeriod(only) : listPeriods(periods)
+  if (only === undefined) return withoutMonths(reason)
+  const text = periods.length === 1 ? formatPeriod(only) : listPeriods(periods)
   return text.replace(/ (?:de )?(?=\d{4})/g, (part) => part.replaceAll(' ', NO_BREAK))
+}
+
+/** What stands below the months: the part of the account, which has its sign, why money was given back, and where it went. */
+export function rowDetails(receipt: CashReceipt): string[] {
+  const { voiding, periods, accountAmount, reason } = receipt
+  const dated = datedOtherDay(receipt)
+  const wasTaken = accountAmount !== null && isTaken(accountAmount) !== voiding
+  return [
+    ...(periods.length === 0 || accountAmount === null
+      ? []
+      : [`${wasTaken ? accountTexts.taken : accountTexts.left} ${formatQuetzales(accountAmount)}`]),
+    ...(reason === null ? [] : [reason]),
+    ...(dated === null ? [] : [dated]),
+    ...movedNotes(receipt).map(({ text }) => text),
+  ]
 }
 
 /** 'fechado 14 nov' where the date received is not the day of registration; null otherwise. */
@@ -42,4 +63,9 @@ export function voidState({ number, voiding, voidedAt, voidedAmount }: CashRecei
 /** Whether a row is a receipt that can still be undone. */
 export function canBeUndone({ voiding, voidedAt }: CashReceipt): boolean {
   return !voiding && voidedAt === null
+}
+
+/** Whether a row is a receipt whose money can be moved to another client. */
+export function isMovable(receipt: CashReceipt): boolean {
+  return canBeMoved({ voided: !canBeUndone(receipt), amount: receipt.amount })
 }

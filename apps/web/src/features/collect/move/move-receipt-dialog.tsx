@@ -1,0 +1,102 @@
+import { receiptLine } from '@isp/domain/billing/payment-line'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { canBeMoved, moveTexts } from '@isp/domain/receipts/move-texts'
+import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
+import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { receiptSums } from '@isp/domain/receipts/shared-receipt'
+import { Alert, Anchor } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import sheet from '../../../components/dialogs/bottom-sheet.module.css'
+import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { PageSpinner } from '../../../components/feedback/inline-spinner'
+import { serverMessage } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { ClientSearch } from '../client-search'
+import classes from '../collect.module.css'
+import type { Collectable } from '../collectable'
+import { MoveReceiptConfirm } from './move-receipt-confirm'
+import type { WrongReceipt } from './use-move-receipt'
+
+type Props = DialogProps & { number: number }
+
+/** 'Cobré al cliente equivocado': whose the money of a receipt is, and what happens then (specification 4 A5, A8). */
+export function MoveReceiptDialog({ number, opened, onClose }: Props) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={moveTexts.title}
+      size={680}
+      classNames={{ ...sheet, inner: `${sheet.inner} ${classes.inner}` }}
+    >
+      <AskedReceipt number={number} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AskedReceipt({ number, onClose }: Omit<Props, 'opened'>) {
+  const { data, error, isFetching, refetch } = trpc.receipts.byNumber.useQuery({ number }, { staleTime: 0, gcTime: 0 })
+  // As it was: once it is moved, it is void.
+  const [first, setFirst] = useState<WrongReceipt>()
+  if (first === undefined && data !== undefined) setFirst(data)
+  const receipt = first ?? data
+  if (receipt) return <Steps receipt={receipt} onClose={onClose} />
+  if (!error) return <PageSpinner />
+  const message = serverMessage(error, moveTexts.loadFailed)
+  return <ErrorState message={message} onRetry={() => refetch()} retrying={isFetching} />
+}
+
+type StepsProps = { receipt: WrongReceipt; onClose: () => void }
+
+/** First whose the money is, then what happens. */
+function Steps({ receipt, onClose }: StepsProps) {
+  const [client, setClient] = useState<Collectable>()
+  const { kind, clientId, clientName, number } = receipt
+  const isOther = useCallback((found: Collectable) => found.kind !== kind || found.id !== clientId, [kind, clientId])
+  const { periods, amount } = receiptSums(receipt)
+  const refusal = whyNotMoved(receipt)
+  return (
+    <div className={classes.form}>
+      <p className={classes.detail}>
+        {receiptTitle(number)} · {receiptLine({ clientName, periods, amount })}
+      </p>
+      {refusal !== null && (
+        <Alert color="yellow" variant="light" role="alert">
+          {refusal}{' '}
+          {movedNotes(receipt).map((moved) => (
+            <Anchor key={moved.number} component={Link} to={receiptPath(moved.number)} inherit>
+              {moved.text}
+            </Anchor>
+          ))}
+        </Alert>
+      )}
+      {refusal === null && !client && (
+        <div>
+          <p className={classes.name}>{moveTexts.rightClient}</p>
+          <ClientSearch
+            typed={{ text: '', entered: false }}
+            screens={[]}
+            slip={null}
+            among={isOther}
+            onClient={setClient}
+            onGo={() => {}}
+            onNew={() => {}}
+          />
+        </div>
+      )}
+      {client && (
+        <MoveReceiptConfirm receipt={receipt} client={client} onOther={() => setClient(undefined)} onClose={onClose} />
+      )}
+    </div>
+  )
+}
+
+/** Why a receipt cannot be moved, as the server would say; null if it can. */
+function whyNotMoved(receipt: WrongReceipt): string | null {
+  const { voided, client } = receipt
+  if (voided) return `${receiptTexts.alreadyVoid}.`
+  if (client === null) return `${receiptTexts.clientDeleted}.`
+  return canBeMoved(receipt) ? null : accountTexts.nothingToMove
+}

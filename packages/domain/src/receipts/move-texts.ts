@@ -1,0 +1,67 @@
+import type { Period } from '../dates/period'
+import { listPeriods } from '../dates/period-list'
+import { formatQuetzales, type Quetzales } from '../money/money'
+import { isTaken, settle, withoutSign } from './account-rules'
+
+/** Texts of 'Cobré al cliente equivocado' (specification 4 A5, A8). */
+export const moveTexts = {
+  title: 'Cobré al cliente equivocado',
+  rightClient: '¿De quién es el dinero?',
+  kept: 'Conserva la fecha, la forma y la referencia. La caja no cambia.',
+  canBeUndone: 'Puedes deshacerlo.',
+  cannotBeUndone: 'No tiene «Deshacer»: si te equivocas otra vez, pasa el recibo nuevo al cliente correcto.',
+  failed: 'No se pudo pasar el recibo.',
+  unanswered: 'No llegó respuesta y puede que sí se haya pasado. Confirma otra vez: no se pasará dos veces.',
+  loadFailed: 'No se pudo cargar el recibo.',
+} as const
+
+/** A client to whom the money of a receipt is moved; the amounts of a variable one are null. */
+type RightClient = {
+  name: string
+  open: readonly { period: Period; amount: Quetzales | null }[]
+  accountBalance: Quetzales
+}
+
+/** The open months of a client that money may pay, oldest first; none of a variable one, whose amounts are not known. */
+export function payableMonths({ open }: Pick<RightClient, 'open'>): { period: Period; amount: Quetzales }[] {
+  return open.flatMap(({ period, amount }) => (amount === null ? [] : [{ period, amount }]))
+}
+
+/** What moving a receipt does: 'El recibo 1042 se anula y sus Q175.00 pasan a Rita Pop: paga noviembre de 2026.' */
+export function moveSentence({ number, amount }: { number: number; amount: Quetzales }, client: RightClient): string {
+  const { name, accountBalance: balance } = client
+  const months = payableMonths(client)
+  const { paid, change, missing } = settle(months, { balance, received: amount })
+  const next = months.find((month) => !paid.includes(month))
+  const lacks = missing && next ? `; faltan ${formatQuetzales(missing)} de ${listPeriods([next.period])}` : ''
+  const what = `El recibo ${number} se anula y sus ${formatQuetzales(amount)} pasan a ${name}`
+  return `${what}: ${outcome(paid, change)}${lacks}.`
+}
+
+function outcome(paid: readonly { period: Period }[], change: Quetzales): string {
+  const onAccount = formatQuetzales(withoutSign(change))
+  if (paid.length === 0) return `deja ${onAccount} a cuenta`
+  const pays = `paga ${listPeriods(paid.map(({ period }) => period))}`
+  if (change === '0.00') return pays
+  return isTaken(change) ? `${pays} con ${onAccount} de lo abonado` : `${pays} y deja ${onAccount} a cuenta`
+}
+
+type WrongReceipt = { clientName: string; periods: readonly Period[]; accountAmount: Quetzales | null }
+
+/** What the client of the receipt loses: 'Ana López queda sin pagar noviembre de 2026.'; empty if it loses only money. */
+export function lostByMove({ clientName, periods, accountAmount }: WrongReceipt): string {
+  if (periods.length === 0) return ''
+  const unpaid = `${clientName} queda sin pagar ${listPeriods(periods)}`
+  const back = accountAmount !== null && isTaken(accountAmount) ? formatQuetzales(withoutSign(accountAmount)) : null
+  return back === null ? `${unpaid}.` : `${unpaid} y recupera ${back} a cuenta.`
+}
+
+/** Whether there is money of a receipt that can be moved. */
+export function canBeMoved({ voided, amount }: { voided: boolean; amount: Quetzales }): boolean {
+  return !voided && amount !== '0.00' && !isTaken(amount)
+}
+
+/** The title of the toast, with the number of the new receipt. */
+export function movedText(number: number): string {
+  return `Pasado al recibo ${number}`
+}
