@@ -130,8 +130,12 @@ it.each([
   [accountLineWord({ amount: '100.00', reason: null }), 'A cuenta'],
   [accountLineWord({ amount: '-100.00', reason: null }), 'De lo abonado'],
   [accountLineWord({ amount: '-60.00', reason: 'Se fue' }), 'Devolución'],
-  [depositedOn({ amount: '100.00', receivedOn: '2026-11-12' }, '2026-11-20'), 'abonó Q100.00 el 12 nov'],
-  [depositedOn({ amount: '100.00', receivedOn: '2025-11-12' }, '2026-11-20'), 'abonó Q100.00 el 12 nov 2025'],
+  [depositedOn({ amount: '100.00', receivedOn: '2026-11-12' }, '100.00', '2026-11-20'), 'abonó Q100.00 el 12 nov'],
+  [
+    depositedOn({ amount: '100.00', receivedOn: '2026-11-12' }, '30.00', '2026-11-20'),
+    'abonó Q100.00 el 12 nov · Q30.00 a cuenta',
+  ],
+  [depositedOn({ amount: '100.00', receivedOn: '2025-11-12' }, '100.00', '2026-11-20'), 'abonó Q100.00 el 12 nov 2025'],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected)
 })

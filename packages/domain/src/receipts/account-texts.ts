@@ -112,12 +112,17 @@ export function accountLineWord({ amount, reason }: { amount: Quetzales; reason:
   return isTaken(amount) ? accountTexts.taken : accountTexts.left
 }
 
-/** The last money that a client left: 'abonó Q100.00 el 12 nov'. */
+/**
+ * The last money that a client left: 'abonó Q100.00 el 12 nov'; if the account has another sum now, that too: '· Q30.00 a
+ * cuenta', as the debt beside it is net of that.
+ */
 export function depositedOn(
   { amount, receivedOn }: { amount: Quetzales; receivedOn: LocalDate },
+  balance: Quetzales,
   today: LocalDate,
 ): string {
-  return `abonó ${formatQuetzales(amount)} el ${shortDay(receivedOn, today)}`
+  const deposited = `abonó ${formatQuetzales(amount)} el ${shortDay(receivedOn, today)}`
+  return amount === balance ? deposited : `${deposited} · ${onAccount(balance)}`
 }
 
 /** The message if a changed refund is repeated that was stored as it was first sent. */

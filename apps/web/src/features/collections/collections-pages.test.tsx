@@ -24,6 +24,7 @@ const rosa = {
   openAmount: '1400.00',
   netDebt: '1400.00',
   lastDeposit: null,
+  accountBalance: '100.00',
   overdueAmount: '1400.00',
   upcoming: [],
   promise: null,

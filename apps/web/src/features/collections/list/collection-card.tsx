@@ -30,7 +30,7 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
           </CompactFact>
           {line.lastDeposit && (
             <CompactFact label="Último abono" plain>
-              <DepositNote lastDeposit={line.lastDeposit} />
+              <DepositNote line={line} />
             </CompactFact>
           )}
           {line.lastContact && (

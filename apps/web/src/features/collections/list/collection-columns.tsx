@@ -22,7 +22,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
           <span className={classes.notes}>
             <StateBadge state={line.state} lastDay={line.lastDay} />
             <PromiseBadge promise={line.promise} />
-            <DepositNote lastDeposit={line.lastDeposit} />
+            <DepositNote line={line} />
             <ContactedNote lastContact={line.lastContact} />
           </span>
         </>

@@ -55,9 +55,13 @@ export function OwedMonths({ line: { overdueCount, upcoming } }: { line: Collect
 }
 
 /** 'abonó Q100.00 el 12 nov'; nothing unless that is on the account (specification 4 A3). */
-export function DepositNote({ lastDeposit }: Pick<CollectionLine, 'lastDeposit'>) {
+export function DepositNote({
+  line: { lastDeposit, accountBalance },
+}: {
+  line: Pick<CollectionLine, 'lastDeposit' | 'accountBalance'>
+}) {
   if (!lastDeposit) return null
-  return <span className={classes.note}>{depositedOn(lastDeposit, today())}</span>
+  return <span className={classes.note}>{depositedOn(lastDeposit, accountBalance, today())}</span>
 }
 
 /** What there is to collect net of the account, and what of it is overdue if that is a part. */

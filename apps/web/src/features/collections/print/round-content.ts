@@ -56,8 +56,11 @@ function roundTable(lines: readonly CollectionLine[], today: LocalDate): SheetTa
 }
 
 /** What was promised, and what was left on the account. */
-function notesOf({ promise, lastDeposit }: CollectionLine, today: LocalDate): string | null {
-  const notes = [promise && promiseWords(promise, today), lastDeposit && depositedOn(lastDeposit, today)]
+function notesOf({ promise, lastDeposit, accountBalance }: CollectionLine, today: LocalDate): string | null {
+  const notes = [
+    promise && promiseWords(promise, today),
+    lastDeposit && depositedOn(lastDeposit, accountBalance, today),
+  ]
   return notes.filter(Boolean).join(' · ') || null
 }
 

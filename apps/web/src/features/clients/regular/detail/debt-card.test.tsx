@@ -13,6 +13,7 @@ test.each([
   [[november, month('2026-10', true)], '0.00', 'DebeNada+ noviembre, vence el 30'],
   [[month('2026-11', true)], '0.00', 'DebeNada'],
   [overdue, '100.00', 'DebeQ500.00Q600.00 menos Q100.00 a cuenta4 meses, desde 30 jul 2026Devolver'],
+  [overdue, '150.00', 'DebeQ450.00Q600.00 menos Q150.00 a cuenta3 meses, desde 30 ago 2026Devolver'],
   [overdue, '600.00', 'DebeNadaQ600.00 cubiertos con Q600.00 a cuentaDevolver'],
   [[november, ...overdue], '700.00', 'DebeNadaQ600.00 cubiertos con Q700.00 a cuenta+ noviembre, vence el 30Devolver'],
   [[november], '50.00', 'DebeNadaQ50.00 a cuenta+ noviembre, vence el 30Devolver'],

@@ -1,7 +1,7 @@
 import { owedMonths } from '@isp/domain/billing/client-debt'
 import { debtTexts, overdueSince, plusUpcoming } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { hasMoney, netDebt } from '@isp/domain/receipts/account-rules'
+import { hasMoney, netOfAccount } from '@isp/domain/receipts/account-rules'
 import { lessAccount, onAccount } from '@isp/domain/receipts/account-texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatCard } from '../../../../components/figures/stat-card'
@@ -20,21 +20,22 @@ type Props = { client: { id: number; name: string; payments: readonly Payment[];
 export function DebtCard({ client }: Props) {
   const { payments, accountBalance: balance } = client
   const open = payments.filter(({ isPaid }) => !isPaid).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
-  const { overdueCount, overdueAmount, upcoming } = owedMonths(open, today())
-  const owed = overdueAmount ?? '0.00'
-  const net = netDebt(owed, balance)
-  const owes = overdueCount > 0 && (hasMoney(net) || !hasMoney(balance))
-  const [earliest] = open
+  // As in Cobros: months that the account covers are not owed.
+  const net = netOfAccount(open, balance)
+  const [earliest] = net
+  const { overdueCount, overdueAmount, upcoming } = owedMonths(net, today())
+  const gross = owedMonths(open, today()).overdueAmount ?? '0.00'
+  const owes = overdueCount > 0
   const rest = plusUpcoming(upcoming, today())
   return (
     <StatCard
       label={debtTexts.owes}
       icon={IconAlertTriangle}
       tone={owes ? 'warning' : 'neutral'}
-      value={owes ? formatQuetzales(net) : debtTexts.nothing}
+      value={owes ? formatQuetzales(overdueAmount ?? '0.00') : debtTexts.nothing}
       hint={
         <>
-          {hasMoney(balance) && <div>{hasMoney(owed) ? lessAccount(owed, balance) : onAccount(balance)}</div>}
+          {hasMoney(balance) && <div>{hasMoney(gross) ? lessAccount(gross, balance) : onAccount(balance)}</div>}
           {owes && earliest && <div>{overdueSince(overdueCount, earliest.dueDate)}</div>}
           {rest && <div>{rest}</div>}
           <RefundButton kind={regularClients} client={client} />

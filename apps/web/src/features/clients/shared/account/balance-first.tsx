@@ -1,7 +1,7 @@
 import type { Quetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-rules'
 import { hasOnAccount } from '@isp/domain/receipts/account-texts'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 
 type Props = {
@@ -13,11 +13,13 @@ type Props = {
 export function BalanceFirst({ balance, onRefund }: Props) {
   if (!hasMoney(balance)) return null
   return (
-    <Alert color="yellow" variant="light" mb="md" icon={<IconCoins aria-hidden />}>
-      {hasOnAccount(balance)}{' '}
-      <Button variant="light" size="compact-sm" ml={4} onClick={onRefund}>
-        Devolver
-      </Button>
+    <Alert variant="light" mb="md" icon={<IconCoins aria-hidden />}>
+      <Group gap="xs">
+        {hasOnAccount(balance)}
+        <Button variant="default" size="compact-sm" onClick={onRefund}>
+          Devolver
+        </Button>
+      </Group>
     </Alert>
   )
 }
