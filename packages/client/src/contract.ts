@@ -2139,6 +2139,7 @@ export type Procedures = {
         paidDate: string | null
         /** Month, yyyy-mm. */
         period: string
+        receiptNumber: number | null
         /** Quetzales with two decimals. */
         utilityAmount: string
       }>

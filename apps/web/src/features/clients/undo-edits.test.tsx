@@ -76,7 +76,7 @@ test.each([
 
 test('the toast of a reverted payment says whose it was, and pays it again', async () => {
   calls = serve({ 'clients.payments.revert': () => ({ id: 1 }), 'clients.payments.undo': () => ({}) })
-  const payment = { id: 1, period: '2026-11', amount: '175.00', markedAt: null }
+  const payment = { id: 1, period: '2026-11', amount: '175.00', markedAt: null, receiptNumber: null }
   renderServed({
     '/': (
       <RevertDialog

@@ -44,6 +44,7 @@ describe('the payment that can be reverted', () => {
       paidDate: '2026-11-20',
       utilityAmount: '40.00',
       markedAt: '2026-11-20T18:30:00.250Z',
+      receiptNumber: 2,
     })
   })
 

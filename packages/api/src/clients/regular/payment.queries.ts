@@ -15,6 +15,14 @@ export function findLastPaid(db: Db, clientId: number) {
       'utility_amount as utilityAmount',
       'marked_at as markedAt',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('receipt_lines')
+        .select('receipt')
+        .where('kind', '=', 'regular')
+        .whereRef('payment_id', '=', 'payments.id')
+        .where('voided_at', 'is', null)
+        .as('receiptNumber'),
+    )
     .where('client_id', '=', clientId)
     .where('is_paid', '=', true)
     .orderBy('marked_at', (order) => order.desc().nullsLast())

@@ -1,11 +1,11 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { alreadyUsed } from '@isp/domain/receipts/account-texts'
+import { alreadyUsed, tookFromAccount } from '@isp/domain/receipts/account-texts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { LastPaymentRevertDialog } from './last-payment-revert-dialog'
 
-const payment = { id: 7, period: '2026-08', amount: '150.00', markedAt: null }
+const payment = { id: 7, period: '2026-08', amount: '150.00', markedAt: null, receiptNumber: 1042 }
 const lastPaid = 'clients.payments.lastPaid'
 const revertButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Revertir' })
 
@@ -60,6 +60,21 @@ test('a receipt that has used the money is named with a link, and the dialog sta
   await screen.findByText(/El pago de/)
   fireEvent.click(await revertButton())
   expect((await screen.findByRole('alert')).textContent).toBe(`${message} Recibo 1061`)
+  expect(screen.queryByRole('button', { name: /^Anular/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Recibo 1061' }).getAttribute('href')).toBe('/receipts/1061/print')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a month that cannot be reverted alone offers to void its whole receipt', async () => {
+  const message = tookFromAccount({ receipt: 1042, amount: '-300.00' })
+  const { calls, onClose } = openDialog({
+    [lastPaid]: () => payment,
+    'clients.payments.revert': refused({ message, code: 'CONFLICT', httpStatus: 409, storedId: 1042 }),
+    'receipts.void': () => ({}),
+  })
+  await screen.findByText(/El pago de/)
+  fireEvent.click(await revertButton())
+  fireEvent.click(await screen.findByRole('button', { name: 'Anular el recibo 1042' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls.find(({ path }) => path === 'receipts.void')?.input).toEqual({ number: 1042 })
 })

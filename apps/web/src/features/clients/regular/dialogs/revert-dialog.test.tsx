@@ -8,7 +8,7 @@ import { regularClients } from '../regular-clients'
 
 function dialogOf(markedAt: string | null) {
   const queryClient = new QueryClient()
-  const payment = { id: 1, period: '2026-08', amount: '150.00', markedAt }
+  const payment = { id: 1, period: '2026-08', amount: '150.00', markedAt, receiptNumber: null }
   renderPlain(
     <trpc.Provider client={createTrpcClient()} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -8,12 +8,20 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
 import { receiptReason } from '../../../../lib/server/receipt-reason'
+import { storedId } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
 import { useRevertPayment } from '../mutations/use-revert-payment'
+import { VoidWholeReceipt } from './void-whole-receipt'
 
-export type RevertedPayment = { id: number; period: Period; amount: Quetzales | null; markedAt: string | null }
+export type RevertedPayment = {
+  id: number
+  period: Period
+  amount: Quetzales | null
+  markedAt: string | null
+  receiptNumber: number | null
+}
 
 type Props = DialogProps & {
   kind: ClientKind
@@ -23,7 +31,7 @@ type Props = DialogProps & {
   loading?: ReactNode
 }
 
-/** Asks before a payment is reverted; says when it was marked paid. */
+/** Asks before a payment is reverted; says when it was marked paid, and offers to void its receipt if only that can be done. */
 export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: Props) {
   const revert = useRevertPayment(kind, { clientName, payment })
   const registered = payment && registeredAt(payment.markedAt, today())
@@ -53,6 +61,9 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
         </>
       )}
       <RefusalAlert reason={receiptReason(revert.error)} />
+      {payment?.receiptNumber != null && payment.receiptNumber === storedId(revert.error) && (
+        <VoidWholeReceipt number={payment.receiptNumber} clientName={clientName} onVoided={dialog.onClose} />
+      )}
     </ConfirmDialog>
   )
 }
