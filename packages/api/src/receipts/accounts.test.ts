@@ -124,8 +124,9 @@ describe('taking back', () => {
     const { number } = await collect('50')
     const id = (await paymentOf('2026-10'))?.id ?? 0
     const message = `Este recibo tomó Q300.00 de lo abonado: anula el recibo ${number} completo.`
-    await expect(operator().clients.payments.revert({ id })).rejects.toMatchObject(conflict(message))
-    await expect(operator().clients.payments.undo({ id, action: 'paid' })).rejects.toMatchObject(conflict(message))
+    const refusal = { ...conflict(message), cause: { storedId: number } }
+    await expect(operator().clients.payments.revert({ id })).rejects.toMatchObject(refusal)
+    await expect(operator().clients.payments.undo({ id, action: 'paid' })).rejects.toMatchObject(refusal)
     await operator().receipts.void({ number })
     expect(await balance()).toBe('300.00')
   })
