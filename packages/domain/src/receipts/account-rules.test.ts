@@ -16,14 +16,13 @@ import {
   alreadyUsed,
   balanceChanged,
   depositedOn,
-  hasOnAccount,
-  lessAccount,
   notEnough,
   onlyOnAccount,
   sameReference,
   tookFromAccount,
   voidSentence,
 } from './account-texts'
+import { hasOnAccount, lessAccount } from './account-words'
 
 const months = (...amounts: string[]) => amounts.map((amount, index) => ({ period: `2026-0${index + 1}`, amount }))
 

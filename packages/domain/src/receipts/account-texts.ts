@@ -2,7 +2,8 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { shortDay } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
-import { isTaken, lackingFor, withoutSign } from './account-rules'
+import { isTaken, withoutSign } from './account-rules'
+import { onAccount } from './account-words'
 
 /** Texts about money on the account of a client (specification 4 A). */
 export const accountTexts = {
@@ -25,8 +26,6 @@ export const accountTexts = {
   taken: 'De lo abonado',
   balance: 'Saldo a cuenta',
   stillOwes: 'Aún debe',
-  /** Beside the state of a client who owes, and has money on the account. */
-  badge: 'Abonado',
   payFromAccount: 'Pagar con lo abonado',
   linesFailed: 'No se pudo leer lo que abonó el cliente.',
   refundDone: 'Devolución registrada',
@@ -88,22 +87,6 @@ export type SameSlip = { number: number; clientName: string; receivedOn: LocalDa
 export function sameReference(reference: string, { number, clientName, receivedOn }: SameSlip): string {
   const where = `el recibo ${number} (${clientName}, ${formatLocalDate(receivedOn)})`
   return `La referencia ${reference.trim()} ya está en ${where}. ¿Registrar de todos modos?`
-}
-
-/** What rests on an account: 'Q100.00 a cuenta'. */
-export function onAccount(balance: Quetzales): string {
-  return `${formatQuetzales(balance)} a cuenta`
-}
-
-/** The same as a sentence, before its client leaves or is deleted. */
-export function hasOnAccount(balance: Quetzales): string {
-  return `Tiene ${onAccount(balance)}.`
-}
-
-/** What an account takes off a debt: 'Q175.00 menos Q100.00 a cuenta'; one that it covers is 'cubierto'. */
-export function lessAccount(owed: Quetzales, balance: Quetzales): string {
-  const covered = lackingFor(owed, balance) === null
-  return `${formatQuetzales(owed)} ${covered ? 'cubiertos con' : 'menos'} ${onAccount(balance)}`
 }
 
 /** What a line of an account is; `reason` is why money was given back. */

@@ -1,5 +1,4 @@
 import { Alert, Anchor } from '@mantine/core'
-import { Link } from 'react-router-dom'
 
 type PageLink = { label: string; to: string }
 type Props = {
@@ -17,10 +16,10 @@ export function RefusalAlert({ reason }: Props) {
   )
 }
 
-/** Opens the record beside what is open here. */
+/** Opens the record beside what is open here; also where there is no router, as in a toast. */
 export function ReasonLink({ label, to }: PageLink) {
   return (
-    <Anchor component={Link} to={to} target="_blank" inherit>
+    <Anchor href={to} target="_blank" inherit>
       {label}
     </Anchor>
   )

@@ -68,3 +68,10 @@ test("after 'Deshacer' the focus returns to where it was, and the next toast clo
   act(() => vi.advanceTimersByTime(TOAST_MS))
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+test('the record that is the reason of a failure is linked, also outside of pages', () => {
+  act(() =>
+    notify.error('No se pudo deshacer', 'Ya se usó.', 'Rosa', { label: 'Recibo 1061', to: '/receipts/1061/print' }),
+  )
+  expect(screen.getByRole('link', { name: 'Recibo 1061' }).getAttribute('href')).toBe('/receipts/1061/print')
+})

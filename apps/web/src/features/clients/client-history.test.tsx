@@ -1,9 +1,10 @@
-import { accountTexts } from '@isp/domain/receipts/account-texts'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { accountTexts, alreadyUsed } from '@isp/domain/receipts/account-texts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { regularClients } from './regular/regular-clients'
 import { PaymentHistory } from './shared/detail/payment-history'
+import { VoidLineDialog } from './shared/dialogs/void-line-dialog'
 
 const paid = {
   id: 1,
@@ -32,33 +33,67 @@ test("the lines of the account stand among the months by date, and each has its 
     'accounts.lines': () => [
       { ...line, receiptNumber: 1046, receivedOn: '2026-11-20', voidedAt: '2026-11-20T18:00:00.000Z' },
       { ...line, receiptNumber: 1045, receivedOn: '2026-11-12', amount: '-60.00', reason: 'Se fue' },
-      { ...line, receiptNumber: 1044, receivedOn: '2026-10-13', amount: '-15.00' },
+      { ...line, receiptNumber: 1042, receivedOn: '2026-10-13', amount: '-15.00' },
       line,
     ],
   })
   const client = { id: 7, payments: [open, paid] }
-  renderServed({ '/': <PaymentHistory kind={regularClients} client={client} onPay={() => {}} onRevert={() => {}} /> })
+  renderServed({
+    '/': (
+      <PaymentHistory kind={regularClients} client={client} onPay={() => {}} onRevert={() => {}} onVoid={() => {}} />
+    ),
+  })
   await screen.findByText('De lo abonado')
   expect(calls).toEqual([{ path: 'accounts.lines', input: { kind: 'regular', clientId: 7 } }])
   const rows = screen.getAllByRole('row').slice(1)
   const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent).join('|'))
   expect(texts).toEqual([
-    'DevoluciónSe fue|-Q60.00|—|—|12 nov 2026Recibo 1045|—|',
+    'DevoluciónSe fue|-Q60.00|—|—|12 nov 2026Recibo 1045|—|Anular',
     expect.stringMatching(/^noviembre 2026\|Q175.00\|12 nov 2026\|.*\|—\|—\|Marcar Pagado$/),
-    'A cuenta|Q100.00|—|—|3 nov 2026Recibo 1043|—|',
-    'De lo abonado|-Q15.00|—|—|13 oct 2026Recibo 1044|—|',
+    'A cuenta|Q100.00|—|—|3 nov 2026Recibo 1043|—|Anular',
+    'De lo abonado|-Q15.00|—|—|13 oct 2026Recibo 1042|—|',
     'octubre 2026|Q175.00|12 oct 2026|Pagado|14 oct 2026Recibo 1042|Q10.00|Revertir',
   ])
-  expect(screen.getByRole('link', { name: 'Recibo 1042' }).getAttribute('href')).toBe('/receipts/1042/print')
+  const [link] = screen.getAllByRole('link', { name: 'Recibo 1042' })
+  expect(link?.getAttribute('href')).toBe('/receipts/1042/print')
+  // What was given back, or taken from the account alone, has no money that could be moved.
+  expect(
+    screen.getAllByRole('button', { name: /^Opciones/ }).map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Opciones: Recibo 1043', 'Opciones: Recibo 1042'])
 })
 
 test('if the lines of the account cannot be read, the payments are shown, and it can be tried again', async () => {
   const answers: Answers = { 'accounts.lines': refused() }
   serve(answers)
   const client = { id: 7, payments: [open] }
-  renderServed({ '/': <PaymentHistory kind={regularClients} client={client} onPay={() => {}} onRevert={() => {}} /> })
+  renderServed({
+    '/': (
+      <PaymentHistory kind={regularClients} client={client} onPay={() => {}} onRevert={() => {}} onVoid={() => {}} />
+    ),
+  })
   await screen.findByText(accountTexts.linesFailed)
   answers['accounts.lines'] = () => [line]
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('A cuenta')
+})
+
+test('a receipt without months is voided from its line, and one that has used its money is named', async () => {
+  const onClose = vi.fn()
+  const message = alreadyUsed({ amount: '50.00', receipt: 1061 })
+  const answers: Answers = {
+    'receipts.void': refused({ message, code: 'CONFLICT', httpStatus: 409, storedId: 1061 }),
+  }
+  const calls = serve(answers)
+  renderServed({ '/': <VoidLineDialog opened onClose={onClose} clientName="Ana" line={line} /> })
+  await screen.findByText('Ana · a cuenta · Q100.00')
+  screen.getByText('Se quitan Q100.00 de su cuenta y el recibo queda ANULADO, con su número.')
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Anular' }))
+  press()
+  const dialog = within(screen.getByRole('dialog'))
+  expect((await dialog.findByRole('alert')).textContent).toBe(`${message} Recibo 1061`)
+  expect(onClose).not.toHaveBeenCalled()
+  answers['receipts.void'] = () => ({})
+  press()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls[0]).toMatchObject({ path: 'receipts.void', input: { number: 1043 } })
 })

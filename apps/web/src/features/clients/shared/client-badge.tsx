@@ -3,7 +3,7 @@ import type { ClientStatus } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-rules'
-import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
+import { ACCOUNT_BADGE, onAccount } from '@isp/domain/receipts/account-words'
 import { IconCoins } from '@tabler/icons-react'
 import { DueBadge } from '../../../components/figures/due-badge'
 import { isServed, type Service, StateBadge } from '../../../components/figures/state-badge'
@@ -33,7 +33,7 @@ export function ClientBadge({ client, pendingAs }: Props) {
       {state}
       <span data-tip={onAccount(client.accountBalance)}>
         <StatusBadge tone="info" icon={IconCoins}>
-          {accountTexts.badge}
+          {ACCOUNT_BADGE}
         </StatusBadge>
       </span>
     </span>

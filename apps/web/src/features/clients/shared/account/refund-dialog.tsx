@@ -1,6 +1,6 @@
 import type { Quetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
-import { onAccount } from '@isp/domain/receipts/account-texts'
+import { onAccount } from '@isp/domain/receipts/account-words'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'

@@ -2,6 +2,7 @@ import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { accountLineWord } from '@isp/domain/receipts/account-texts'
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { CompactFact } from '../../../../components/table/compact-card'
 import type { AccountLine as Line } from './history-rows'
 import { ReceiptLink } from './paid-date'
@@ -18,7 +19,7 @@ export function AccountWord({ line }: { line: Line }) {
 }
 
 /** A line of the account in the history of a client on a phone. */
-export function AccountLine({ line }: { line: Line }) {
+export function AccountLine({ line, actions }: { line: Line; actions: ReactNode }) {
   const { amount, receivedOn, receiptNumber, reason } = line
   return (
     <div className={classes.line}>
@@ -43,6 +44,7 @@ export function AccountLine({ line }: { line: Line }) {
           </CompactFact>
         </dl>
       </div>
+      {actions}
     </div>
   )
 }

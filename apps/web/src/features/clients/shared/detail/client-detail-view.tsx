@@ -10,10 +10,12 @@ import { ActionMenuButton } from '../../../../components/menus/action-menu-butto
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { ClientKind } from '../client-kind'
 import { RevertDialog, type RevertedPayment } from '../dialogs/revert-dialog'
+import { VoidLineDialog } from '../dialogs/void-line-dialog'
 import { earlierOwed } from '../oldest-open'
 import { PauseDialog } from '../pauses/lazy-pause-dialog'
 import { type PauseAction, pauseMenu } from '../pauses/pause-actions'
 import { ClientSections } from './client-sections'
+import type { AccountLine } from './history-rows'
 import type { HistoryPayment } from './payment-line'
 
 type Props<Payment extends HistoryPayment> = {
@@ -41,7 +43,7 @@ type PayDialogProps = DialogProps & { clientName: string; owed: Period | undefin
 export function ClientDetailView<Payment extends HistoryPayment & RevertedPayment>(props: Props<Payment>) {
   const { kind, client, backTo, context, actions, contact, payDialog, children } = props
   const { dialog, turn, open, close, opened } = useDialogState<
-    { kind: 'pay' | 'revert'; payment: Payment } | { kind: PauseAction }
+    { kind: 'pay' | 'revert'; payment: Payment } | { kind: 'void'; line: AccountLine } | { kind: PauseAction }
   >()
   const shared = { opened, onClose: close, clientName: client.name }
   return (
@@ -67,6 +69,8 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
             payDialog(dialog.payment, { ...shared, owed: earlierOwed(client.payments, dialog.payment) })
           ) : dialog.kind === 'revert' ? (
             <RevertDialog {...shared} kind={kind} payment={dialog.payment} />
+          ) : dialog.kind === 'void' ? (
+            <VoidLineDialog {...shared} line={dialog.line} />
           ) : (
             <PauseDialog opened={opened} onClose={close} kind={kind} action={dialog.kind} client={client} />
           )}

@@ -15,34 +15,37 @@ import { trpc } from '../../../../lib/server/trpc'
 import { today } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
 import { AccountLine, AccountWord } from './account-line'
+import { HistoryActions, type HistoryHandlers } from './history-actions'
 import { type HistoryRow, historyRows } from './history-rows'
 import { PaidDate } from './paid-date'
-import { PayOrRevertButton } from './pay-or-revert-button'
 import { type HistoryPayment, PaymentLine } from './payment-line'
 
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 880
 
-type Actions<Payment> = { onPay: (payment: Payment) => void; onRevert: (payment: Payment) => void }
-
-type Props<Payment> = Actions<Payment> & { kind: ClientKind; client: { id: number; payments: readonly Payment[] } }
+type Props<Payment> = HistoryHandlers<Payment> & {
+  kind: ClientKind
+  client: { id: number; payments: readonly Payment[] }
+}
 
 /**
  * A client's payments, in the order given, and the lines of its account among them; the oldest open payment has the filled
- * button (specification 3 A4). `onPay` and `onRevert` are read on the first render only.
+ * button (specification 3 A4). The handlers are read on the first render only.
  */
-export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, ...actions }: Props<Payment>) {
+export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, ...handlers }: Props<Payment>) {
   const [{ columns, phone }] = useState(() => {
     const phone: PhoneRows<HistoryRow<Payment>> = {
-      cell: (row) =>
-        'line' in row ? (
-          <AccountLine line={row.line} />
+      cell: (row) => {
+        const actions = <HistoryActions row={row} {...handlers} narrow />
+        return 'line' in row ? (
+          <AccountLine line={row.line} actions={actions} />
         ) : (
-          <PaymentLine payment={row.payment} {...actions} filled={row.isOldestOpen} />
-        ),
+          <PaymentLine payment={row.payment} actions={actions} />
+        )
+      },
       lines: true,
     }
-    return { columns: historyColumns(actions), phone }
+    return { columns: historyColumns(handlers), phone }
   })
   const account = trpc.accounts.lines.useQuery({ kind: kind.name, clientId: client.id }, kind.detailOptions)
   return (
@@ -67,10 +70,9 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
 }
 
 /** The columns of payments; those of a line of the account that it has no value for are a dash. */
-function historyColumns<Payment extends HistoryPayment>({
-  onPay,
-  onRevert,
-}: Actions<Payment>): readonly Column<HistoryRow<Payment>>[] {
+function historyColumns<Payment extends HistoryPayment>(
+  handlers: HistoryHandlers<Payment>,
+): readonly Column<HistoryRow<Payment>>[] {
   return [
     {
       key: 'period',
@@ -117,10 +119,7 @@ function historyColumns<Payment extends HistoryPayment>({
       header: 'Acciones',
       align: 'right',
       card: 'actions',
-      cell: (row) =>
-        'payment' in row && (
-          <PayOrRevertButton payment={row.payment} onPay={onPay} onRevert={onRevert} filled={row.isOldestOpen} />
-        ),
+      cell: (row) => <HistoryActions row={row} {...handlers} />,
     },
   ]
 }

@@ -17,7 +17,7 @@ const open: HistoryPayment = { ...paid, paidDate: null, isPaid: false, utilityAm
 
 /** The labels and values of a line, as a screen reader reads them. */
 function facts(payment: HistoryPayment): Record<string, string | null | undefined> {
-  renderPages({ '/': <PaymentLine payment={payment} onPay={() => {}} onRevert={() => {}} filled={false} /> })
+  renderPages({ '/': <PaymentLine payment={payment} actions={null} /> })
   return Object.fromEntries(
     screen.getAllByRole('term').map((term) => {
       const label = term.cloneNode(true) as HTMLElement

@@ -3,12 +3,11 @@ import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { DueBadge } from '../../../../components/figures/due-badge'
 import { CompactFact } from '../../../../components/table/compact-card'
 import { today } from '../../../../lib/today'
 import { ReceiptLink } from './paid-date'
-import { PayOrRevertButton } from './pay-or-revert-button'
 import classes from './payment-line.module.css'
 
 /** What the history shows of a payment of either kind of client. */
@@ -24,10 +23,10 @@ export type HistoryPayment = {
   receiptNumber: number | null
 }
 
-type Props<Payment extends HistoryPayment> = ComponentProps<typeof PayOrRevertButton<Payment>>
+type Props = { payment: HistoryPayment; actions: ReactNode }
 
 /** A month of a client's history on a phone: one line (specification 3 A2). */
-export function PaymentLine<Payment extends HistoryPayment>({ payment, ...actions }: Props<Payment>) {
+export function PaymentLine({ payment, actions }: Props) {
   const { period, amount, dueDate, paidDate, isPaid, utilityAmount, receiptNumber } = payment
   return (
     <div className={classes.line}>
@@ -66,7 +65,7 @@ export function PaymentLine<Payment extends HistoryPayment>({ payment, ...action
           </dl>
         )}
       </div>
-      <PayOrRevertButton payment={payment} {...actions} />
+      {actions}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { months } from '@isp/domain/billing/debt-texts'
 import type { PaymentStatus } from '@isp/domain/billing/payment-status'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-rules'
-import { onAccount } from '@isp/domain/receipts/account-texts'
+import { onAccount } from '@isp/domain/receipts/account-words'
 import {
   type Icon,
   IconAlertTriangle,

@@ -1,0 +1,60 @@
+import { moveTexts } from '@isp/domain/receipts/move-texts'
+import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { Button } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
+import { receiptMove } from '../../../../lib/receipt-move'
+import type { AccountLine, HistoryRow } from './history-rows'
+import { PayOrRevertButton } from './pay-or-revert-button'
+import type { HistoryPayment } from './payment-line'
+import classes from './payment-line.module.css'
+
+/** What the buttons of a history do. */
+export type HistoryHandlers<Payment> = {
+  onPay: (payment: Payment) => void
+  onRevert: (payment: Payment) => void
+  /** Voids the receipt of a line of the account. */
+  onVoid: (line: AccountLine) => void
+}
+
+type Props<Payment> = HistoryHandlers<Payment> & {
+  row: HistoryRow<Payment>
+  /** A month on a phone has no room for ⋯: the page of its receipt has the same. */
+  narrow?: boolean
+}
+
+/** 'Marcar Pagado', 'Revertir' or 'Anular', and ⋯ with 'Cobré al cliente equivocado' where there is money to move. */
+export function HistoryActions<Payment extends HistoryPayment>({
+  row,
+  narrow = false,
+  onPay,
+  onRevert,
+  onVoid,
+}: Props<Payment>) {
+  const number = 'line' in row ? row.line.receiptNumber : row.payment.receiptNumber
+  return (
+    <div className={classes.actions}>
+      {'payment' in row ? (
+        <PayOrRevertButton payment={row.payment} onPay={onPay} onRevert={onRevert} filled={row.isOldestOpen} />
+      ) : (
+        row.alone && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            aria-label={`Anular: ${receiptTitle(row.line.receiptNumber)}`}
+            onClick={() => onVoid(row.line)}
+          >
+            Anular
+          </Button>
+        )
+      )}
+      {row.movable && number !== null && !(narrow && 'payment' in row) && (
+        <ActionMenuButton
+          label={`Opciones: ${receiptTitle(number)}`}
+          actions={[{ label: moveTexts.title, icon: IconArrowsExchange, onChoose: () => receiptMove.openFor(number) }]}
+        />
+      )}
+    </div>
+  )
+}

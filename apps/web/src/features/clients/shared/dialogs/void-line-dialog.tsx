@@ -1,0 +1,43 @@
+import { receiptLine } from '@isp/domain/billing/payment-line'
+import { voidSentence } from '@isp/domain/receipts/account-texts'
+import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
+import { receiptReason } from '../../../../lib/server/receipt-reason'
+import { unlessGone } from '../../../../lib/server/unless-gone'
+import { useVoidReceipt } from '../../../../lib/server/use-void-receipt'
+import type { AccountLine } from '../detail/history-rows'
+
+type Props = DialogProps & { clientName: string; line: AccountLine }
+
+/** Asks before the receipt of a line of the account is voided that pays no month: a deposit, or a refund. */
+export function VoidLineDialog({ clientName, line, ...dialog }: Props) {
+  const { receiptNumber: number, amount } = line
+  const voidReceipt = useVoidReceipt()
+  const [error, setError] = useState<unknown>()
+  const receipt = { number, clientName, periods: [], amount }
+  const onConfirm = () =>
+    unlessGone(
+      voidReceipt(receipt).catch((refused) => {
+        setError(refused)
+        throw refused
+      }),
+    )
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Anular el ${receiptTitle(number).toLowerCase()}`}
+      confirmLabel="Anular"
+      pendingLabel="Anulando..."
+      destructive
+      onConfirm={onConfirm}
+    >
+      <Text fw={600}>{receiptLine(receipt)}</Text>
+      <Text mt="xs">{voidSentence({ periods: [], accountAmount: amount })}</Text>
+      <RefusalAlert reason={receiptReason(error)} />
+    </ConfirmDialog>
+  )
+}
