@@ -8,6 +8,7 @@ import { variableClientTexts } from '../variable-clients/variable-client-texts'
 import { accountTexts } from './account-texts'
 import { receivedInput } from './receipt-fields'
 import { receiptTexts } from './receipt-texts'
+import { sameSlipAllowed } from './same-slip.schema'
 
 const MOST_MONTHS = 120
 
@@ -60,11 +61,6 @@ const balanceSchema = z
     context.addIssue({ code: 'custom', message: accountTexts.balanceInvalid, input })
     return z.NEVER
   })
-
-/** Registers a reference that a receipt has already (specification 4 A7). */
-export const sameSlipAllowed = {
-  allowSameReference: z.boolean({ error: 'allowSameReference: envía true o false' }).optional(),
-}
 
 /**
  * Months of one client that are paid together, with one receipt (specification 3 B2); months that have no payment yet

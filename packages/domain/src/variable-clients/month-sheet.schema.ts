@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
-import { sameSlipAllowed } from '../receipts/collect.schema'
 import { receivedInput } from '../receipts/receipt-fields'
+import { sameSlipAllowed } from '../receipts/same-slip.schema'
 import { variableClientTexts } from './variable-client-texts'
 
 /** Payments that are shown and saved at once, at most. */
