@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { givenClient, givenPaid, openRow, uniqueName } from './support/clients'
+import { givenClient, givenPaid, openRow, readClient, uniqueName } from './support/clients'
+import { isPhone } from './support/menu'
 import { test } from './support/test'
 
 /** Points of a page's width: 80 mm, 58 mm, 5.5 inches. */
@@ -59,6 +60,51 @@ test('a receipt is opened after the payment, printed on each paper and sent; a r
   await expect(receipt).toContainText('ANULADO')
   await expect(receipt).toContainText('Q150.00')
   await expectAccessible(page)
+})
+
+test('a receipt of the wrong client is moved with four actions, opens as the new one, and is undone with one @both', async ({
+  loggedIn: page,
+}) => {
+  const ana = await givenClient(page, { name: uniqueName('Ana') })
+  const rita = await givenClient(page, { name: uniqueName('Rita') })
+  await givenPaid(page, ana)
+  await page.goto(`/clients/${ana.id}`)
+  await page.getByRole('link', { name: /^Recibo \d+$/ }).click()
+  const receipt = page.getByRole('article')
+  await expect(receipt).toContainText(ana.name)
+  await expectNoSidewaysScroll(page)
+
+  let actions = 0
+  const act = async (action: Promise<void>) => {
+    await action
+    actions += 1
+  }
+  const dialog = page.getByRole('dialog', { name: 'Cobré al cliente equivocado' })
+  await act(page.getByRole('button', { name: 'Cobré al cliente equivocado' }).click())
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await act(page.keyboard.type(rita.name))
+  if (isPhone(page)) await act(dialog.getByRole('option', { name: rita.name }).tap())
+  else await act(page.keyboard.press('Enter'))
+  const confirm = dialog.getByRole('button', { name: 'Pasar Q150.00' })
+  await expect(confirm).toBeFocused()
+  await expect(dialog).toContainText(`sus Q150.00 pasan a ${rita.name}: paga `)
+  await expectAccessible(page, '[role="dialog"]')
+  if (isPhone(page)) await act(confirm.tap())
+  else await act(page.keyboard.press('Enter'))
+  await expect(receipt).toContainText(rita.name)
+  await expect(page.getByRole('link', { name: /^Viene del recibo \d+$/ })).toBeVisible()
+  expect(actions).toBe(4)
+  const owes = async () => [
+    (await readClient(page, ana.id)).client.status,
+    (await readClient(page, rita.id)).client.status,
+  ]
+  expect(await owes()).toEqual(['pending', 'paid'])
+
+  await page.getByRole('link', { name: /^Viene del recibo \d+$/ }).click()
+  await expect(receipt).toContainText(`(${rita.name})`)
+  await expect(receipt).toContainText('ANULADO')
+  await page.keyboard.press('Control+z')
+  await expect.poll(owes).toEqual(['paid', 'pending'])
 })
 
 test('where files can be shared, the receipt is shared as a picture with its text', async ({ loggedIn: page }) => {

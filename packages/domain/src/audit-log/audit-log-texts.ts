@@ -116,6 +116,11 @@ export function auditSentence({ subject, action, period, changes = [] }: Audited
   }
 }
 
+/** Whether the sentence of an entry says a change already. */
+export function isSaid({ field }: AuditChange, action: AuditAction): boolean {
+  return field === 'amount' && (action === 'deposited' || action === 'withdrawn' || action === 'refunded')
+}
+
 function amountOf(changes: readonly AuditChange[]): string {
   const amount = changes.find(({ field }) => field === 'amount')?.to
   return amount == null ? '' : formatQuetzales(amount)

@@ -1,4 +1,5 @@
-import type { AuditSubject } from './audit-log.schema'
+import { receiptPath } from '../receipts/receipt-texts'
+import type { AuditChange, AuditSubject } from './audit-log.schema'
 
 const folders: Partial<Record<AuditSubject, string>> = {
   client: 'clients',
@@ -10,4 +11,10 @@ const folders: Partial<Record<AuditSubject, string>> = {
 export function recordPath(subject: AuditSubject, id: number | null): string | null {
   const folder = folders[subject]
   return folder === undefined || id === null ? null : `/${folder}/${id}`
+}
+
+/** Path of what the value of a change names: of a receipt; null for other values. */
+export function changePath({ field, from, to }: AuditChange): string | null {
+  const number = Number(to ?? from)
+  return field === 'receipt' && Number.isSafeInteger(number) && number > 0 ? receiptPath(number) : null
 }

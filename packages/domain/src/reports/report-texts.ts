@@ -1,3 +1,5 @@
+import { formatQuetzales, type Quetzales } from '../money/money'
+
 /** Texts about reports. */
 export const reportTexts = {
   loadFailed: 'No se pudieron cargar los reportes.',
@@ -8,3 +10,8 @@ export const reportTexts = {
   earlierMonths: 'Vencido de meses anteriores',
   receivedThisMonth: 'dinero recibido este mes',
 } as const
+
+/** What was left on accounts in a month besides its revenue, negative if more was taken: 'Además, a cuenta: Q225.00'. */
+export function besidesOnAccount(change: Quetzales): string {
+  return `Además, a cuenta: ${formatQuetzales(change)}`
+}

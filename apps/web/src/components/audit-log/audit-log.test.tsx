@@ -68,6 +68,25 @@ test('an entry shows action, time, operator, old and new values', () => {
   )
 })
 
+test('an entry about the account says the amount once, and opens its receipt', () => {
+  const changes = [
+    { field: 'receipt' as const, from: null, to: '1042' },
+    { field: 'amount' as const, from: null, to: '100.00' },
+  ]
+  const undone = changes.map(({ field, to }) => ({ field, from: to, to: null }))
+  history({
+    pages: [
+      [
+        { ...edited, action: 'deposited', changes },
+        { ...edited, id: '2', action: 'voided', changes: undone },
+      ],
+    ],
+  })
+  expect(shown()[0]?.textContent).toBe('Abonó Q100.0020 nov 2026, 14:05 · anaRecibo1042')
+  const links = screen.getAllByRole('link', { name: '1042' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/receipts/1042/print', '/receipts/1042/print'])
+})
+
 test('an entry about many clients shows their number, and each of them on demand', async () => {
   const member = (id: number) => ({
     field: 'monthlyAmount' as const,

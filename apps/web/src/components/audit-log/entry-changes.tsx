@@ -1,7 +1,9 @@
 import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
-import { auditLogTexts, shownChange } from '@isp/domain/audit-log/audit-log-texts'
-import { Button } from '@mantine/core'
+import { auditLogTexts, isSaid, shownChange } from '@isp/domain/audit-log/audit-log-texts'
+import { changePath } from '@isp/domain/audit-log/record-path'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
 import classes from './audit-log.module.css'
 
@@ -13,7 +15,8 @@ const LONGEST_VALUE = 160
 export function EntryChanges({ entry: { id, action, changes, changeCount } }: { entry: Entry }) {
   const [opened, setOpened] = useState(false)
   if (changes.length === 0) return null
-  const [ofAll, ofClients] = [changes.filter(({ client }) => !client), changes.filter(({ client }) => client)]
+  const unsaid = changes.filter((change) => !isSaid(change, action))
+  const [ofAll, ofClients] = [unsaid.filter(({ client }) => !client), unsaid.filter(({ client }) => client)]
   return (
     <>
       <Changes changes={ofAll} action={action} />
@@ -61,6 +64,7 @@ function Changes({ changes, action, busy = false }: ChangesProps) {
 
 function Change({ change, action }: { change: AuditChange; action: AuditAction }) {
   const { label, from, to } = shownChange(change, action)
+  const path = changePath(change)
   return (
     <div className={classes.change}>
       <dt>{label}</dt>
@@ -68,21 +72,28 @@ function Change({ change, action }: { change: AuditChange; action: AuditAction }
         {from !== null && (
           <>
             <span className={classes.old}>
-              <Value text={from} />
+              <Value text={from} path={to === null ? path : null} />
             </span>
             <span role="img" aria-label="pasó a" className={classes.arrow}>
               →
             </span>
           </>
         )}
-        <Value text={to ?? '—'} />
+        <Value text={to ?? '—'} path={to === null ? null : path} />
       </dd>
     </div>
   )
 }
 
-/** A text, truncated if very long, with the full text on hover. */
-function Value({ text }: { text: string }) {
+/** A text, truncated if very long, with the full text on hover; a link if it names a record with a page. */
+function Value({ text, path }: { text: string; path: string | null }) {
+  if (path !== null) {
+    return (
+      <Anchor component={Link} to={path} inherit>
+        {text}
+      </Anchor>
+    )
+  }
   if (text.length <= LONGEST_VALUE) return text
   return <span title={text}>{text.slice(0, LONGEST_VALUE)}…</span>
 }

@@ -49,7 +49,7 @@ function MoveButton({ receipt }: { receipt: Receipt }) {
   const { number, client } = receipt
   if (client === null || !canBeMoved(receipt)) return null
   return (
-    <Button variant="default" onClick={() => receiptMove.openFor(number)}>
+    <Button variant="subtle" color="gray" onClick={() => receiptMove.openFor(number)}>
       {moveTexts.title}
     </Button>
   )

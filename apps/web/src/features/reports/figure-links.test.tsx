@@ -45,6 +45,24 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+test.each([
+  ['Reportes', <ReportsPage key="1" />],
+  ['Reportes 2', <Reports2Page key="2" />],
+])('%s says what was left on accounts besides the revenue, of the month and in its history', async (title, page) => {
+  const accountChange = '225.00'
+  answers['reports.monthlyRevenue'] = () => ({ ...revenue, accountChange })
+  answers['reports.monthlyRevenueHistory'] = () => [{ month, ...revenue, accountChange: '-60.00' }]
+  answers['reports.currentMonth'] = () => ({ ...figures, accountChange })
+  answers['reports.monthlyHistory'] = () => [{ month, ...figures, accountChange: '-60.00' }]
+  renderServed({ '/': <main>{page}</main> })
+  const besides = await screen.findByText('Además, a cuenta: Q225.00')
+  expect(besides.closest('section')?.textContent).toMatch(/^Ingresos.*Q60\.00Además/)
+  expect((await screen.findByText('Además, a cuenta: -Q60.00')).closest('td, dd')?.textContent).toContain(
+    'Q60.00Además',
+  )
+  expect(title).toBeDefined()
+})
+
 /** The texts that are figures, outside the charts. */
 function shownFigures() {
   const found: Element[] = []

@@ -12,6 +12,7 @@ export type MonthRow = {
   total: Quetzales
   regularPayments: number
   variablePayments: number
+  accountChange?: Quetzales | undefined
 }
 
 /** Rows of the utility history. */
@@ -33,6 +34,7 @@ export function revenueRows(history: Reports['monthlyRevenueHistory']): MonthRow
     regular: figures.totalRegularRevenue,
     variable: figures.totalVariableRevenue,
     total: figures.totalRevenue,
+    accountChange: figures.accountChange,
     regularPayments: figures.paymentsCount,
     variablePayments: figures.variablePaymentsCount,
   }))

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/layout/page-header'
 import { trpc } from '../../lib/server/trpc'
 import { currentMonthName } from './current-month-name'
+import { besidesOf } from './figures/besides-revenue'
 import { MonthComparison, ToCome } from './figures/month-comparison'
 import { MonthFigure } from './figures/month-figure'
 import { ReportsGate } from './gate/reports-gate'
@@ -61,6 +62,7 @@ function Reports() {
               }
             }
             payments={paymentCounts(revenue.data)}
+            besides={besidesOf(revenue.data)}
           />
           <MonthComparison comparison={comparison.data} />
           <ToCome comparison={comparison.data} />

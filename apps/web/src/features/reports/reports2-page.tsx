@@ -3,6 +3,7 @@ import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/layout/page-header'
 import { trpc } from '../../lib/server/trpc'
 import { currentMonthName } from './current-month-name'
+import { besidesOf } from './figures/besides-revenue'
 import { MonthFigure } from './figures/month-figure'
 import { ReportsGate } from './gate/reports-gate'
 import { MoneyHistory } from './history/money-history'
@@ -37,6 +38,7 @@ function Reports2() {
           <div className={classes.thirds}>
             <MonthFigure
               title="Ingresos Totales"
+              besides={besidesOf(figures)}
               figure={
                 figures && {
                   total: figures.totalRevenue,

@@ -95,6 +95,7 @@ export function UndoButton({ receipt, onUndo }: Row & { onUndo: (receipt: CashRe
   return (
     <Button
       size="xs"
+      px={8}
       variant="subtle"
       color="gray"
       aria-label={`Deshacer: ${receiptTitle(receipt.number)}`}

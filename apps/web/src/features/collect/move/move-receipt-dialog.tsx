@@ -4,7 +4,7 @@ import { canBeMoved, moveTexts } from '@isp/domain/receipts/move-texts'
 import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
 import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
-import { Alert, Anchor } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import sheet from '../../../components/dialogs/bottom-sheet.module.css'
@@ -74,7 +74,9 @@ function Steps({ receipt, onClose }: StepsProps) {
       )}
       {refusal === null && !client && (
         <div>
-          <p className={classes.name}>{moveTexts.rightClient}</p>
+          <Text fw={600} mb={8}>
+            {moveTexts.rightClient}
+          </Text>
           <ClientSearch
             typed={{ text: '', entered: false }}
             screens={[]}

@@ -17,10 +17,12 @@ type Props = {
   figure: Record<'total' | 'regular' | 'variable', Quetzales | number> | undefined
   /** The number of payments behind each share. */
   payments?: { regular: number; variable: number }
+  /** Said below the total. */
+  besides?: string | undefined
 }
 
 /** A figure of the current month, split by kind of client. */
-export function MonthFigure({ title, figure, payments }: Props) {
+export function MonthFigure({ title, figure, payments, besides }: Props) {
   const month = periodOf(today())
   const share = (kind: 'regular' | 'variable') =>
     figure ? (
@@ -36,6 +38,7 @@ export function MonthFigure({ title, figure, payments }: Props) {
       <div className={classes.total}>
         {figure ? <FigureLink month={month}>{format(figure.total)}</FigureLink> : <Skeleton height={32} width={176} />}
       </div>
+      {besides !== undefined && <p className={classes.besides}>{besides}</p>}
       <p className={classes.why}>
         <Anchor
           component={Link}

@@ -11,6 +11,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
 import { moneySeries } from '../chart/chart-series'
 import { MonthChart } from '../chart/month-chart'
+import { BesidesRevenue } from '../figures/besides-revenue'
 import { FigureLink } from '../figures/figure-link'
 import { chartMonths } from '../month-rows'
 import { MonthCell } from './month-cell'
@@ -82,7 +83,13 @@ function amount(key: Amount, header: string, kind: PaymentKind): Column<Month> {
           {formatQuetzales(row[key])}
         </FigureLink>
       )
-      return kind === 'all' ? <strong>{figure}</strong> : figure
+      if (kind !== 'all') return figure
+      return (
+        <>
+          <strong>{figure}</strong>
+          {key === 'totalRevenue' && <BesidesRevenue month={row} />}
+        </>
+      )
     },
   }
 }

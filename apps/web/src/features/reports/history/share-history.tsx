@@ -8,6 +8,7 @@ import { paymentCount } from '../../../lib/format-count'
 import { today } from '../../../lib/today'
 import { clientSeries } from '../chart/chart-series'
 import { MonthChart } from '../chart/month-chart'
+import { BesidesRevenue } from '../figures/besides-revenue'
 import { FigureLink } from '../figures/figure-link'
 import { chartMonths, type MonthRow } from '../month-rows'
 import { MonthCell } from './month-cell'
@@ -39,10 +40,13 @@ const columns: readonly Column<MonthRow>[] = [
     key: 'total',
     header: 'Total',
     align: 'right',
-    cell: ({ month, total }) => (
-      <strong>
-        <FigureLink month={month}>{formatQuetzales(total)}</FigureLink>
-      </strong>
+    cell: (row) => (
+      <>
+        <strong>
+          <FigureLink month={row.month}>{formatQuetzales(row.total)}</FigureLink>
+        </strong>
+        <BesidesRevenue month={row} />
+      </>
     ),
   },
 ]
