@@ -28,6 +28,7 @@ export const accountTexts = {
   stillOwes: 'Aún debe',
   payFromAccount: 'Pagar con lo abonado',
   linesFailed: 'No se pudo leer lo que abonó el cliente.',
+  refundEffect: 'Queda un recibo de devolución, que en Caja es dinero que sale.',
   refundDone: 'Devolución registrada',
   refundFailed: 'No se pudo registrar la devolución.',
   refundUnanswered: 'No llegó respuesta y puede que sí se haya devuelto. Devuelve otra vez: no se devolverá dos veces.',

@@ -23,6 +23,7 @@ const press = (name = 'Devolver') => fireEvent.click(screen.getByRole('button', 
 test('the whole balance is given back, today and in cash, with a reason, once, and its toast voids the receipt', async () => {
   const calls = open()
   await screen.findByText('Q100.00 a cuenta')
+  screen.getByText(/en Caja es dinero que sale/)
   press()
   await screen.findByText(accountTexts.reasonMissing)
   type(/^Motivo/, 'Se fue')

@@ -1,12 +1,20 @@
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import { coversMonth } from '@isp/domain/receipts/account-rules'
 import { callLink, chatLink } from '@isp/domain/text/phone'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { CollectButton } from '../../shared/detail/collect-button'
 import { oldestOpen } from '../../shared/oldest-open'
 
-type Props = { client: Pick<RouterOutputs['clients']['overview'], 'id' | 'phone' | 'payments' | 'accountBalance'> }
+type Props = {
+  client: {
+    id: number
+    phone: string | null
+    payments: readonly { isPaid: boolean; dueDate: LocalDate; amount: Quetzales }[]
+    accountBalance: Quetzales
+  }
+}
 
 /** 'Cobrar', or 'Pagar con lo abonado' where the account covers the oldest month, 'WhatsApp' and 'Llamar' in the head of a client's page (specification 3 A4). */
 export function ClientActions({ client: { id, phone, payments, accountBalance } }: Props) {

@@ -1,5 +1,6 @@
 import type { Quetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { onAccount } from '@isp/domain/receipts/account-words'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
@@ -42,7 +43,9 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
     >
       {(form) => (
         <>
-          <Text mb="md">{onAccount(accountBalance)}</Text>
+          <Text mb="md">
+            <strong>{onAccount(accountBalance)}</strong>. {accountTexts.refundEffect}
+          </Text>
           <FieldGrid>
             <MoneyInput
               label="Monto"
@@ -51,7 +54,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
               {...form.getInputProps('amount')}
               value={form.values.amount}
             />
-            <DateInput label="Fecha" max={today()} {...form.getInputProps('paidDate')} />
+            <TextInput label="Motivo" required {...form.getInputProps('reason')} />
             <NativeSelect
               label="Forma"
               data={METHODS}
@@ -72,7 +75,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
                   {...form.getInputProps(field)}
                 />
               ))}
-            <TextInput label="Motivo" required {...form.getInputProps('reason')} />
+            <DateInput label="Fecha" max={today()} {...form.getInputProps('paidDate')} />
           </FieldGrid>
         </>
       )}

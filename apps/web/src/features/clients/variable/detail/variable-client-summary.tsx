@@ -30,15 +30,8 @@ const standings: Record<PaymentStatus, { value: string; icon: Icon; tone: Status
 type Props = {
   client: Pick<
     RouterOutputs['variableClients']['overview'],
-    | 'id'
-    | 'name'
-    | 'payments'
-    | 'totalCollected'
-    | 'clientUtilitiesTotal'
-    | 'nextPaymentDate'
-    | 'status'
-    | 'accountBalance'
-  >
+    'id' | 'name' | 'totalCollected' | 'clientUtilitiesTotal' | 'nextPaymentDate' | 'status' | 'accountBalance'
+  > & { payments: readonly { isPaid: boolean }[] }
 }
 
 /** Payment totals and status of a variable client; with money on the account '1 mes · Q50.00 a cuenta' (specification 4 A8). */
