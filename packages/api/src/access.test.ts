@@ -82,6 +82,7 @@ const access: Record<string, Access> = {
   'collections.clientIds': 'read',
   'collections.groups': 'read',
   'collections.list': 'read',
+  'collections.notebook': 'read',
   'collections.promise': 'change',
   'collections.receivedToday': 'read',
   'collections.recordContact': 'change',

@@ -2289,6 +2289,75 @@ export type Procedures = {
       }>
     }>>
     /**
+     * The regular clients of a list, 500 at most, with the marks of twelve months and what was paid of each month; amounts
+     * in quetzales. With more, `clients` is empty and `found` says how many. NOT_FOUND without such a group.
+     */
+    notebook: Query<{
+      filters: {
+        direction?: 'asc' | 'desc' | undefined
+        groupSearch?: string | undefined
+        /** Quetzales with two decimals. */
+        maxAmount?: string | number | undefined
+        /** Quetzales with two decimals. */
+        minAmount?: string | number | undefined
+        /** Everyone, or those without a phone. */
+        phone?: 'all' | 'none' | undefined
+        search?: string | undefined
+        sort?: 'group' | 'monthlyAmount' | 'name' | 'newest' | 'nextPayment' | undefined
+        status?:
+          | 'all'
+          | 'dueThisWeek'
+          | 'dueToday'
+          | 'left'
+          | 'overdue'
+          | 'paid'
+          | 'pending'
+          | 'suspended'
+          | 'upcoming'
+          | undefined
+      }
+      /** Month, yyyy-mm. */
+      lastPeriod?: string | undefined
+      list: 'clients'
+    } | {
+      filters: {
+        bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
+        group?: string | undefined
+        order?: 'house' | 'largest' | 'oldest' | undefined
+        search?: string | undefined
+      }
+      /** Month, yyyy-mm. */
+      lastPeriod?: string | undefined
+      list: 'collections'
+    } | {
+      groupId: number
+      /** Month, yyyy-mm. */
+      lastPeriod?: string | undefined
+      list: 'group'
+    }, {
+      clients: Array<{
+        id: number
+        name: string
+        squares: Array<{
+          /** Quetzales with two decimals. */
+          amount: string | null
+          mark: 'covered' | 'owed' | 'paid' | 'paused'
+          /** Day, yyyy-mm-dd. */
+          paidDate: string | null
+        } | null>
+      }>
+      /** The first month that any of the clients was billed for; null without any. Month, yyyy-mm. */
+      firstPeriod: string | null
+      found: number
+      groupName: string | null
+      months: Array<{
+        /** Quetzales with two decimals. */
+        paidAmount: string
+        /** Month, yyyy-mm. */
+        period: string
+      }>
+    }>
+    /**
      * Records the day on which a client promised to pay, in place of an earlier promise. BAD_REQUEST for a day before
      * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing.
      */

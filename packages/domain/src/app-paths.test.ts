@@ -10,6 +10,7 @@ it.each([
   ['/Config/', true],
   ['/quotations/3/print', true],
   ['/receipts/1042/print', true],
+  ['/groups/7/notebook', true],
   ['/clients', false],
   ['/clients/', false],
   ['/clients/12/edit/more', false],

@@ -20,10 +20,14 @@ function page<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) }
 }
 
+const notebookPage = () => import('../features/notebook/notebook-page')
+const notebookPrintPage = () => import('../features/notebook/notebook-print-page')
+
 /** All pages of the app. */
 export const pages: RouteObject[] = [
   page('/', () => import('../features/clients/regular/dashboard/dashboard-page'), 'DashboardPage'),
   page('/clients/create', () => import('../features/clients/regular/form/client-create-page'), 'ClientCreatePage'),
+  page('/clients/notebook', notebookPage, 'NotebookPage'),
   page('/clients/:id', () => import('../features/clients/regular/detail/client-detail-page'), 'ClientDetailPage'),
   page('/clients/:id/edit', () => import('../features/clients/regular/form/client-edit-page'), 'ClientEditPage'),
   page(
@@ -45,8 +49,10 @@ export const pages: RouteObject[] = [
   page('/groups/create', () => import('../features/groups/form/group-create-page'), 'GroupCreatePage'),
   page('/groups/:id', () => import('../features/groups/detail/group-detail-page'), 'GroupDetailPage'),
   page('/groups/:id/edit', () => import('../features/groups/form/group-edit-page'), 'GroupEditPage'),
+  page('/groups/:id/notebook', notebookPage, 'NotebookPage'),
   page('/payments', () => import('../features/clients/history/payment-history-page'), 'PaymentHistoryPage'),
   page('/collections', () => import('../features/collections/list/collections-page'), 'CollectionsPage'),
+  page('/collections/notebook', notebookPage, 'NotebookPage'),
   page('/quotations', () => import('../features/quotations/list/quotations-page'), 'QuotationsPage'),
   page(
     '/quotations/create',
@@ -74,6 +80,9 @@ export const barePages: RouteObject[] = [
     () => import('../features/collections/print/collections-print-page'),
     'CollectionsPrintPage',
   ),
+  page('/clients/notebook/print', notebookPrintPage, 'NotebookPrintPage'),
+  page('/collections/notebook/print', notebookPrintPage, 'NotebookPrintPage'),
+  page('/groups/:id/notebook/print', notebookPrintPage, 'NotebookPrintPage'),
   page(
     '/cash/closings/:number/print',
     () => import('../features/cash/closings/closing-print-page'),

@@ -5,7 +5,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/regular/client-parts.queries'
 import { regularClients } from '../ledger/client-kind.queries'
-import { type Page, windowOf } from '../ledger/client-page.queries'
+import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { hasBalance, netUnpaid } from '../ledger/standing.queries'
 import { isDueIn, isRestricted, matchingClients, owingClients } from './owing-clients.queries'
@@ -15,6 +15,11 @@ type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
 /** The ids of one page of the clients who owe and match the filters, in their order, from one snapshot. */
 export function readOwingIds(db: Db, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
   return inSnapshot(db, (trx) => readParts(partsOf(trx, sorted), windowOf({ page, limit })))
+}
+
+/** How many clients owe and match the filters. */
+export function countOwing(db: Db, filters: CollectionFilters, today: LocalDate): Promise<number> {
+  return countRows(owingClients(db, filters, today))
 }
 
 /** The ids of all clients who owe and match the filters, as a table with their order: `part`, then `place`. */

@@ -6,10 +6,12 @@ import {
   promiseInput,
   sortedCollectionFilters,
 } from '@isp/domain/collections/collection.schema'
+import { notebookInput } from '@isp/domain/collections/notebook.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { operatorProcedure, router } from '../trpc'
 import { readOwingGroups } from './collection-sums.queries'
 import { readCollectionSums, readCollections, readReceivedToday, readRound, readRoundIds } from './collections.service'
+import { readNotebook } from './notebook.service'
 import { promisePayment, recordContact, removePromise } from './notices.service'
 
 export const collectionsRouter = router({
@@ -27,6 +29,11 @@ export const collectionsRouter = router({
   clientIds: operatorProcedure.input(sortedCollectionFilters).query(({ ctx, input }) => readRoundIds(ctx, input)),
   /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
   round: operatorProcedure.input(sortedCollectionFilters).query(({ ctx, input }) => readRound(ctx, input)),
+  /**
+   * The regular clients of a list, 500 at most, with the marks of twelve months and what was paid of each month; amounts
+   * in quetzales. With more, `clients` is empty and `found` says how many. NOT_FOUND without such a group.
+   */
+  notebook: operatorProcedure.input(notebookInput).query(({ ctx, input }) => readNotebook(ctx, input)),
   /**
    * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
    * without such a client.

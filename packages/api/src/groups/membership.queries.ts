@@ -1,8 +1,12 @@
 import type { Db, Trx } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import type { AvailableClientsInput } from '@isp/domain/groups/group.schema'
 import type { Quetzales } from '@isp/domain/money/money'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { regularClients } from '../ledger/client-kind.queries'
 import { matchesSearch } from '../ledger/client-search.queries'
+import { hasNotLeft } from '../ledger/client-state.queries'
 
 /** Columns of a client in a group. */
 export const memberColumns = [
@@ -66,6 +70,32 @@ function ungrouped(db: Db, groupId?: number) {
     )
     .orderBy('clients.name_order')
     .orderBy('clients.id')
+}
+
+/** The name of a group; undefined if it does not exist. */
+export async function findGroupName(db: Db, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('groups').select('name').where('id', '=', id).executeTakeFirst())?.name
+}
+
+/** The ids of the members of a group, by name; of those who left only who was billed for one of the months. */
+export async function readMemberIds(
+  db: Db,
+  groupId: number,
+  { today, periods }: { today: LocalDate; periods: readonly Period[] },
+): Promise<number[]> {
+  const isBilled = sql<SqlBool>`exists (
+    select from payments where payments.client_id = clients.id and period = any(${periods}::text[])
+  )`
+  const rows = await db
+    .selectFrom('client_groups')
+    .innerJoin('clients', 'clients.id', 'client_groups.client_id')
+    .select('clients.id')
+    .where('client_groups.group_id', '=', groupId)
+    .where((eb) => eb.or([hasNotLeft(regularClients, today), isBilled]))
+    .orderBy('clients.name_order')
+    .orderBy('clients.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Which of these clients exist. Locks them against deletion until the transaction ends. */

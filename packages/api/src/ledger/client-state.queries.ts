@@ -114,13 +114,14 @@ export function pausedClients({ owner }: ClientKind, today: Day) {
 }
 
 /**
- * The days that billing skips for each client with pauses: those of its pauses, and the months that were annulled. A
- * period is skipped if all its days are among them, as `isSkipped` of domain/clients/client-pauses.ts says.
+ * The days that billing skips for each client with pauses: those of its pauses, of all kinds or of one, and the months that
+ * were annulled with them. A period is skipped if all its days are among them, as `isSkipped` of
+ * domain/clients/client-pauses.ts says.
  */
-export function skippedDays({ owner }: ClientKind, clientId?: number | RawBuilder<unknown>) {
+export function skippedDays({ owner }: ClientKind, clientId?: number | RawBuilder<unknown>, only?: PauseKind) {
   const pauses = sql`client_pauses where ${
     clientId === undefined ? sql`${sql.ref(owner)} is not null` : sql`${sql.ref(owner)} = ${clientId}`
-  }`
+  } ${only === undefined ? sql`` : sql`and kind = ${sql.lit(only)}`}`
   return sql<{ owner: number; days: unknown }>`(
     select owner, range_agg(days) as days
     from (

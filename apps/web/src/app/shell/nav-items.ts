@@ -45,6 +45,7 @@ export const screens: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Historial de Pagos', to: '/payments' },
   { label: 'Configuración: Negocio', to: '/config/business' },
   { label: 'Configuración: Sistema', to: '/config/system' },
+  { label: 'Cuaderno', to: '/clients/notebook' },
 ]
 
 /** The list with a search box that a page belongs to; for a page without a list, the dashboard. */

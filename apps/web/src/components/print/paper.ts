@@ -5,8 +5,8 @@ import { stored } from '../../lib/storage/storage'
 /** The papers of receipts and closings: two widths of thermal rolls, and half a letter sheet (specification 3 B1). */
 export const papers = ['80mm', '58mm', 'half-letter'] as const
 export type ChosenPaper = (typeof papers)[number]
-/** A dense letter sheet has small margins and letters, for long tables. */
-export type Paper = ChosenPaper | 'letter' | 'dense-letter'
+/** A dense letter sheet has small margins and letters, for long tables; a wide one lies on its side, for many columns. */
+export type Paper = ChosenPaper | 'letter' | 'dense-letter' | 'wide-letter'
 
 export const paperLabels: Readonly<Record<ChosenPaper, string>> = {
   '80mm': '80 mm',
@@ -21,6 +21,7 @@ const sheets = {
   'half-letter': { size: '5.5in 8.5in', margin: '0.5in' },
   letter: { size: 'letter', margin: '0.75in' },
   'dense-letter': { size: 'letter', margin: '0.5in' },
+  'wide-letter': { size: 'letter landscape', margin: '0.4in' },
 } as const
 const MM_PER_PX = 25.4 / 96
 /** Rounding must not push the last line to a second page. */

@@ -6,8 +6,8 @@ export type SheetFact = { label: string; value: string }
 /** A text of a table; `small` is below it. */
 export type SheetCell = string | { text: string; small: string | null | undefined }
 
-/** A column of amounts is at the right edge; one of 'short' texts does not wrap, as that of amounts. */
-export type SheetColumn = { label: string; holds?: 'amounts' | 'short'; width?: string }
+/** A column of amounts is at the right edge, that of marks in the middle; 'short' texts do not wrap, nor do these. */
+export type SheetColumn = { label: string; holds?: 'amounts' | 'marks' | 'short'; width?: string }
 
 export type SheetTable = {
   columns: readonly SheetColumn[]

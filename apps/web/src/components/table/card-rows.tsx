@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Column, PhoneRows } from './column'
 import classes from './data-table.module.css'
 import type { RowProps, RowsProps } from './table-rows'
-import { useReturnedFocus } from './use-returned-focus'
+import { openedProps, useReturnedFocus } from './use-returned-focus'
 import { type RowBehaviour, useRowProps } from './use-row-props'
 import { useShown } from './use-shown'
 
@@ -17,10 +17,11 @@ export function CardRows<Row>({
   refreshing,
   dimmed,
   recycled,
+  opened,
   phone,
   ...behaviour
 }: CardsProps<Row>) {
-  const returned = useReturnedFocus<Row, HTMLUListElement>({ rows, rowKey })
+  const returned = useReturnedFocus<Row, HTMLUListElement>({ rows, rowKey, opened })
   return (
     // Focusable, for what leaves the list when it is pressed.
     <ul
@@ -34,7 +35,7 @@ export function CardRows<Row>({
       data-always={phone?.always || undefined}
     >
       {rows.map((row, place) => {
-        const shared = { ...behaviour, name: `${label} ${rowKey(row)}`, row }
+        const shared = { ...behaviour, name: `${label} ${rowKey(row)}`, row, opened: rowKey(row) === opened }
         const key = recycled ? place : rowKey(row)
         return phone ? (
           <PhoneRow key={key} cell={phone.cell} {...shared} />
@@ -46,14 +47,14 @@ export function CardRows<Row>({
   )
 }
 
-const Card = memo(function Card<Row>({ name, row, columns, ...behaviour }: RowProps<Row>) {
+const Card = memo(function Card<Row>({ name, row, columns, opened, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
   const at = (place: Column<Row>['card']) => columns.filter(({ card = 'line' }) => card === place)
   const [titles, asides, lines, actions] = [at('title'), at('aside'), at('line'), at('actions')]
 
   return (
-    <li className={classes.card} data-row={name} {...rowProps(row)}>
+    <li className={classes.card} data-row={name} {...openedProps(opened)} {...rowProps(row)}>
       {titles.length + asides.length > 0 && (
         <div className={classes.cardHead}>
           <div className={classes.cardTitle}>
@@ -85,13 +86,14 @@ const Card = memo(function Card<Row>({ name, row, columns, ...behaviour }: RowPr
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-type PhoneRowProps<Row> = Pick<RowProps<Row>, 'name' | 'row'> & RowBehaviour<Row> & { cell: PhoneRows<Row>['cell'] }
+type PhoneRowProps<Row> = Pick<RowProps<Row>, 'name' | 'row' | 'opened'> &
+  RowBehaviour<Row> & { cell: PhoneRows<Row>['cell'] }
 
-const PhoneRow = memo(function PhoneRow<Row>({ name, row, cell, ...behaviour }: PhoneRowProps<Row>) {
+const PhoneRow = memo(function PhoneRow<Row>({ name, row, cell, opened, ...behaviour }: PhoneRowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
   return (
-    <li className={classes.card} data-compact data-row={name} {...rowProps(row)}>
+    <li className={classes.card} data-compact data-row={name} {...openedProps(opened)} {...rowProps(row)}>
       {cell(row, shown)}
     </li>
   )

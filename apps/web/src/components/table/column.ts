@@ -17,6 +17,10 @@ export type Column<Row> = {
   cell: (row: Row, shown: Shown<Row>) => ReactNode
   /** Right-aligned, with tabular digits. */
   align?: 'left' | 'center' | 'right'
+  /** The cell names its row. */
+  rowHead?: boolean
+  /** Below the rows of a table: a sum. */
+  foot?: ReactNode
   /** The rows can be sorted by this column: `TableOrder` names it by its key. */
   sortable?: boolean
   /** CSS width of the column; by default its content's. */

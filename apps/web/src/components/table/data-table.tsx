@@ -7,6 +7,7 @@ import { CardSkeleton } from './card-skeleton'
 import type { Column, PhoneRows, TableOrder } from './column'
 import classes from './data-table.module.css'
 import { useNearRowsFirst } from './near-rows-first'
+import scrolling from './scrolling-table.module.css'
 import { TableRows } from './table-rows'
 import { TableSkeleton } from './table-skeleton'
 import type { RowBehaviour } from './use-row-props'
@@ -44,6 +45,10 @@ type Props<Row> = RowBehaviour<Row> & {
   recycled?: boolean
   /** The rows under 768 px; by default cards with one line per column. */
   phone?: PhoneRows<Row>
+  /** A table at every width, which scrolls inside its surface and opens at its end; head, foot and first column stay. */
+  scrolls?: boolean
+  /** Key of the row that the page was opened for: it is marked, and shown first. */
+  opened?: string | number | undefined
 }
 
 /**
@@ -71,6 +76,8 @@ function Rows<Row>({
   recycled = false,
   order,
   phone,
+  scrolls = false,
+  opened,
   ...behaviour
 }: Props<Row>) {
   const onPhone = usePhone()
@@ -81,16 +88,16 @@ function Rows<Row>({
   const dimmed = refreshing && refreshingLong
   const near = wide ? NEAR.rows : NEAR.cards
   const rows = useNearRowsFirst(allRows, rowKey, recycled ? near : undefined)
-  const shared = { label, columns, rowKey, refreshing, dimmed, recycled, ...behaviour }
+  const shared = { label, columns, rowKey, refreshing, dimmed, recycled, opened, ...behaviour }
 
   if (rows?.length === 0) return <div className={classes.surface}>{empty}</div>
-  if (!wide || phone?.always) {
+  if (!scrolls && (!wide || phone?.always)) {
     const phoneRows = onPhone || phone?.always ? phone : undefined
     if (!rows) return <CardSkeleton label={label} cards={skeletonRows} lines={phoneRows?.lines} />
     return <CardRows rows={rows} phone={phoneRows} {...shared} />
   }
   return (
-    <div className={classes.surface}>
+    <div ref={scrolls ? showEnd : undefined} className={`${classes.surface} ${scrolls ? scrolling.scrolls : ''}`}>
       {rows ? (
         <TableRows rows={rows} fixed={fixed} order={order} {...shared} />
       ) : (
@@ -98,4 +105,8 @@ function Rows<Row>({
       )}
     </div>
   )
+}
+
+function showEnd(surface: HTMLElement | null): void {
+  surface?.scrollTo({ left: surface.scrollWidth })
 }

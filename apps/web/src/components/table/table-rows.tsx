@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import type { Column, TableOrder } from './column'
 import classes from './data-table.module.css'
+import scrolling from './scrolling-table.module.css'
 import { TableHead } from './table-head'
-import { useReturnedFocus } from './use-returned-focus'
+import { openedProps, useReturnedFocus } from './use-returned-focus'
 import { type RowBehaviour, useRowProps } from './use-row-props'
 import { useShown } from './use-shown'
 
@@ -14,6 +15,7 @@ export type RowsProps<Row> = RowBehaviour<Row> & {
   refreshing: boolean
   dimmed: boolean
   recycled: boolean
+  opened: string | number | undefined
 }
 
 type TableProps<Row> = RowsProps<Row> & { fixed: boolean; order: TableOrder | undefined }
@@ -27,11 +29,12 @@ export function TableRows<Row>({
   refreshing,
   dimmed,
   recycled,
+  opened,
   fixed,
   order,
   ...behaviour
 }: TableProps<Row>) {
-  const returned = useReturnedFocus<Row, HTMLTableSectionElement>({ rows, rowKey })
+  const returned = useReturnedFocus<Row, HTMLTableSectionElement>({ rows, rowKey, opened })
   return (
     <table
       className={classes.table}
@@ -48,10 +51,22 @@ export function TableRows<Row>({
             name={`${label} ${rowKey(row)}`}
             row={row}
             columns={columns}
+            opened={rowKey(row) === opened}
             {...behaviour}
           />
         ))}
       </tbody>
+      {columns.some(({ foot }) => foot !== undefined) && (
+        <tfoot className={scrolling.foot}>
+          <tr>
+            {columns.map(({ key, align, rowHead, foot }) => (
+              <BodyCell key={key} align={align} rowHead={rowHead}>
+                {foot}
+              </BodyCell>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }
@@ -61,19 +76,32 @@ export type RowProps<Row> = RowBehaviour<Row> & {
   name: string
   row: Row
   columns: readonly Column<Row>[]
+  opened: boolean
 }
 
 // A change of one row renders one row, as long as columns and callbacks stay the same.
-const TableRow = memo(function TableRow<Row>({ name, row, columns, ...behaviour }: RowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ name, row, columns, opened, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
   return (
-    <tr data-row={name} {...rowProps(row)}>
-      {columns.map(({ key, align, cell }) => (
-        <td key={key} data-align={align}>
+    <tr data-row={name} {...openedProps(opened)} {...rowProps(row)}>
+      {columns.map(({ key, align, rowHead, cell }) => (
+        <BodyCell key={key} align={align} rowHead={rowHead}>
           {cell(row, shown)}
-        </td>
+        </BodyCell>
       ))}
     </tr>
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
+
+type CellProps<Row> = Pick<Column<Row>, 'align' | 'rowHead'> & { children: ReactNode }
+
+function BodyCell<Row>({ align, rowHead = false, children }: CellProps<Row>) {
+  return rowHead ? (
+    <th scope="row" data-align={align}>
+      {children}
+    </th>
+  ) : (
+    <td data-align={align}>{children}</td>
+  )
+}

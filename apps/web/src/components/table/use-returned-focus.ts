@@ -7,27 +7,25 @@ type Id = string | number
 /** The row that last had the focus, by history entry. */
 const lastRows = new Map<string, Id>()
 
-type Options<Row> = { rows: readonly Row[]; rowKey: (row: Row) => Id }
+type Options<Row> = { rows: readonly Row[]; rowKey: (row: Row) => Id; opened?: Id | undefined }
 
 /**
- * When browser back shows a list again, focuses the row that was opened from it (specification 3 A6). The result belongs
- * to the element whose children are the rows.
+ * When browser back shows a list again, focuses the row that was opened from it (specification 3 A6); else, when it is shown
+ * first, the row that the page was opened for. The result belongs to the element whose children are the rows.
  */
-export function useReturnedFocus<Row, Container extends HTMLElement>({ rows, rowKey }: Options<Row>) {
+export function useReturnedFocus<Row, Container extends HTMLElement>({ rows, rowKey, opened }: Options<Row>) {
   const container = useRef<Container>(null)
   const { key } = useLocation()
   const returned = useNavigationType() === 'POP'
-  const latest = useRef({ key, returned, rows, rowKey })
-  latest.current = { key, returned, rows, rowKey }
+  const latest = useRef({ key, returned, rows, rowKey, opened })
+  latest.current = { key, returned, rows, rowKey, opened }
 
   useEffect(() => {
-    const { key, returned, rows, rowKey } = latest.current
+    const { key, returned, rows, rowKey, opened } = latest.current
+    const placeOf = (id: Id) => rows.findIndex((row) => rowKey(row) === id)
     const last = returned ? lastRows.get(key) : undefined
-    if (last !== undefined)
-      focusRow(
-        container,
-        rows.findIndex((row) => rowKey(row) === last),
-      )
+    if (last !== undefined) focusRow(container, placeOf(last))
+    else if (opened !== undefined) showRow(container.current?.children[placeOf(opened)])
   }, [])
 
   const onFocus = ({ target }: FocusEvent<Container>) => {
@@ -47,4 +45,15 @@ function focusRow(container: RefObject<HTMLElement | null>, place: number): void
   // The router restores the scroll position, unless the rows were loaded again and arrived after that.
   const { top, bottom } = row.getBoundingClientRect()
   if (bottom < 0 || top > window.innerHeight) row.scrollIntoView({ block: 'center' })
+}
+
+/** What marks the row that the page was opened for. */
+export function openedProps(opened: boolean) {
+  return opened ? { 'aria-current': true as const, tabIndex: -1 } : undefined
+}
+
+function showRow(row: Element | undefined): void {
+  if (!(row instanceof HTMLElement)) return
+  row.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'center' })
 }

@@ -11,6 +11,11 @@ export function groupEditAddress(id: number): string {
   return `${groupAddress(id)}/edit`
 }
 
+/** Path of a group's notebook. */
+export function groupNotebookAddress(id: number): string {
+  return `${groupAddress(id)}/notebook`
+}
+
 /** Path of a member, with its group as the back target. */
 export function memberAddress(clientId: number, groupId: number): string {
   return `/clients/${clientId}?from=group&groupId=${groupId}`

@@ -1,7 +1,7 @@
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
 import { collectionTexts, remindAll } from '@isp/domain/collections/collection-texts'
 import { chatLink } from '@isp/domain/text/phone'
-import { IconBrandWhatsapp, IconCircleCheck, IconPrinter, IconSearchOff } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCircleCheck, IconNotebook, IconPrinter, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { FiguresFailure } from '../../../components/figures/stat-card'
@@ -71,6 +71,7 @@ export function CollectionsPage() {
   // Without a chosen age: the overdue, and as an option also who is not overdue yet.
   const overdueOnly = view.bucket === 'all'
   const reminded = overdueOnly ? overdueClients : found
+  const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
   const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
 
   return (
@@ -83,7 +84,7 @@ export function CollectionsPage() {
           {
             label: 'Imprimir',
             icon: IconPrinter,
-            to: `/collections/print?${new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))}`,
+            to: `/collections/print?${filtered}`,
             phone: 'menu',
           },
           {
@@ -96,8 +97,8 @@ export function CollectionsPage() {
           },
           'more',
         ],
-        menu:
-          overdueOnly && found > overdueClients
+        menu: [
+          ...(overdueOnly && found > overdueClients
             ? [
                 {
                   label: remindAll(found, MOST_ON_ROUND, ' y los por vencer'),
@@ -105,7 +106,9 @@ export function CollectionsPage() {
                   onChoose: () => remind('all'),
                 },
               ]
-            : [],
+            : []),
+          { label: 'Cuaderno', icon: IconNotebook, to: `/collections/notebook?${filtered}` },
+        ],
         exported: [{ table: 'collections', filters: sortedInput(view) }],
         counters: (
           <>

@@ -1,6 +1,5 @@
 import { months, plusUpcoming, upcomingInWords } from '@isp/domain/billing/debt-texts'
-import { agingLabels } from '@isp/domain/collections/aging'
-import { NO_GROUP } from '@isp/domain/collections/collection.schema'
+import { collectionFiltersInWords } from '@isp/domain/collections/collection-filter-texts'
 import { clientCount, collectionTexts, roundCut } from '@isp/domain/collections/collection-texts'
 import { promiseWords } from '@isp/domain/collections/notice-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
@@ -16,7 +15,7 @@ type Round = { lines: readonly CollectionLine[]; found: number; view: Collection
 /** The round on paper, with empty boxes for what was paid and for a note. */
 export function roundContent({ lines, found, view, today }: Round, business: Business | null): SheetContent {
   const none = lines.length === 0 ? collectionTexts.noneMatching : null
-  const filters = filtersInWords(lines, view)
+  const filters = collectionFiltersInWords(view, lines[0]?.groupName ?? null)
   return {
     head: printedBusiness(business).head,
     title: 'Cobros',
@@ -68,14 +67,4 @@ function openMonths({ overdueCount, upcoming }: CollectionLine, today: LocalDate
   return overdueCount > 0
     ? { text: months(overdueCount), small: plusUpcoming(upcoming, today) }
     : { text: '', small: upcomingInWords(upcoming, today) }
-}
-
-/** What the list is filtered by; empty if it is whole. */
-function filtersInWords(lines: readonly CollectionLine[], { search, group, bucket }: CollectionsView): string {
-  const name = group === NO_GROUP ? 'Sin grupo' : (lines[0]?.groupName ?? '')
-  return [
-    ...(group === '' ? [] : [`Grupo: ${name}`]),
-    ...(bucket === 'all' ? [] : [`Deuda: ${agingLabels[bucket]}`]),
-    ...(search.trim() === '' ? [] : [`Búsqueda: ${search.trim()}`]),
-  ].join(' · ')
 }

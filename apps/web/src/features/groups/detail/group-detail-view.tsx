@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconNotebook, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { SectionHead } from '../../../components/layout/section-head'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { usePhone } from '../../../lib/use-phone'
-import { GROUPS, groupEditAddress } from '../group-addresses'
+import { GROUPS, groupEditAddress, groupNotebookAddress } from '../group-addresses'
 import { GroupFigures } from './group-figures'
 import { GroupMembers } from './members/group-members'
 import { RecoveryAnswer, RecoverySection } from './recovery/recovery-section'
@@ -22,14 +22,24 @@ export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byI
         context={group.description ?? undefined}
         back={<BackLink to={GROUPS} />}
         actions={
-          <Button
-            component={Link}
-            to={groupEditAddress(group.id)}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            Editar
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={groupNotebookAddress(group.id)}
+              variant="default"
+              leftSection={<IconNotebook size={16} aria-hidden />}
+            >
+              Cuaderno
+            </Button>
+            <Button
+              component={Link}
+              to={groupEditAddress(group.id)}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              Editar
+            </Button>
+          </>
         }
       />
       <RecoveryAnswer groupId={group.id} />

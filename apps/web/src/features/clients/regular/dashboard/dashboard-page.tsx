@@ -107,7 +107,7 @@ export function DashboardPage() {
     ],
     [showsAll, showAll, handlers, open],
   )
-  const menu = useListActions(input, page.total)
+  const menu = useListActions(input, { total: page.total, order })
   const exported = useMemo(
     () => [{ table: 'clients' as const, filters: { ...input, ...order } }, EVERYTHING],
     [input, order],

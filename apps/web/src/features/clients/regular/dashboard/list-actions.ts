@@ -1,5 +1,5 @@
 import { MOST_REMINDED } from '@isp/domain/reminders/reminder.schema'
-import { IconBell, IconCoin } from '@tabler/icons-react'
+import { IconBell, IconCoin, IconNotebook } from '@tabler/icons-react'
 import type { MenuAction } from '../../../../components/menus/action-menu'
 import { feeChange } from '../../../../lib/fee-change'
 import { formatCount } from '../../../../lib/format-count'
@@ -14,10 +14,11 @@ type Shown = {
   /** How many clients the filters show. */
   total: number
   read: (filters: Filters) => Promise<RouterOutputs['clients']['fees']>
+  order: Pick<RouterInputs['clients']['list'], 'sort' | 'direction'>
 }
 
 /** What can be done with all clients that the filters show (specification 3 C5). */
-export function listActions({ filters, total, read }: Shown): readonly MenuAction[] {
+export function listActions({ filters, total, read, order }: Shown): readonly MenuAction[] {
   const count = `(${formatCount(total)})`
   // Who owes nothing is not reminded of anything.
   const onlyOwing = filters.status === 'all'
@@ -34,7 +35,14 @@ export function listActions({ filters, total, read }: Shown): readonly MenuActio
       disabled: total === 0,
       onChoose: () => void remind(() => read(onlyOwing ? { ...filters, status: 'pending' } : filters)),
     },
+    { label: 'Cuaderno', icon: IconNotebook, to: `/clients/notebook?${searchOf({ ...filters, ...order })}` },
   ]
+}
+
+/** Filters and order as URL search parameters. */
+function searchOf(view: object): URLSearchParams {
+  const set = Object.entries(view).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
 }
 
 async function remind(read: () => Promise<RouterOutputs['clients']['fees']>): Promise<void> {

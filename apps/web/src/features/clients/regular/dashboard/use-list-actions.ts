@@ -3,10 +3,15 @@ import type { MenuAction } from '../../../../components/menus/action-menu'
 import { firstPage } from '../../../../lib/first-page'
 import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
 
+type ListActions = Parameters<typeof import('./list-actions').listActions>[0]
+
 const none: readonly MenuAction[] = []
 
 /** The actions on all clients that the filters show; none until their code is loaded, after the list. */
-export function useListActions(filters: RouterInputs['clients']['fees'], total: number | undefined) {
+export function useListActions(
+  filters: RouterInputs['clients']['fees'],
+  { total, order }: { total: number | undefined; order: ListActions['order'] },
+) {
   const { fetch } = trpc.useUtils().clients.fees
   const [actionsOf, setActionsOf] = useState<typeof import('./list-actions').listActions>()
   useEffect(() => {
@@ -18,7 +23,7 @@ export function useListActions(filters: RouterInputs['clients']['fees'], total: 
       )
   }, [])
   return useMemo(
-    () => (actionsOf && total !== undefined ? actionsOf({ filters, total, read: fetch }) : none),
-    [actionsOf, filters, total, fetch],
+    () => (actionsOf && total !== undefined ? actionsOf({ filters, total, read: fetch, order }) : none),
+    [actionsOf, filters, total, fetch, order],
   )
 }

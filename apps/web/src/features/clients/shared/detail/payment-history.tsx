@@ -6,6 +6,7 @@ import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import { RetryButton } from '../../../../components/feedback/retry-button'
 import { DueBadge } from '../../../../components/figures/due-badge'
@@ -47,6 +48,8 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
     }
     return { columns: historyColumns(handlers), phone }
   })
+  // The notebook opens one month: `#2026-11`.
+  const { hash } = useLocation()
   const account = trpc.accounts.lines.useQuery({ kind: kind.name, clientId: client.id }, kind.detailOptions)
   return (
     <>
@@ -63,6 +66,7 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
         rows={historyRows(client.payments, account.data ?? [])}
         rowKey={(row) => ('line' in row ? `line-${row.line.receiptNumber}` : row.payment.id)}
         tableFrom={TABLE_FROM_PX}
+        opened={client.payments.find(({ period }) => hash === `#${period}`)?.id}
         empty={<EmptyState icon={IconReceipt} message="No hay pagos que mostrar." />}
       />
     </>

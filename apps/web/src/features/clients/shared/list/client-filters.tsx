@@ -1,4 +1,5 @@
 import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
+import { clientStatusLabels } from '@isp/domain/clients/client-filter-texts'
 import type { CSSProperties } from 'react'
 import type { FilterControl } from '../../../../components/list/filter-controls'
 import { choiceFilter, searchFilter } from '../../../../components/list/filter-kinds'
@@ -11,21 +12,7 @@ export function clientSearch(style: CSSProperties): FilterControl {
 
 /** 'Estado de pago' of a list of clients (specification 3 A5, C3, C6). */
 export function statusFilter(style: CSSProperties): FilterControl<ClientStatusFilter> {
-  return choiceFilter(
-    'Estado de pago',
-    {
-      all: 'Todos',
-      paid: 'Pagados',
-      pending: 'Pendientes',
-      overdue: 'Vencidos',
-      dueToday: 'Vencen hoy',
-      dueThisWeek: 'Vencen esta semana',
-      upcoming: 'Por vencer',
-      suspended: 'Suspendidos',
-      left: 'De baja',
-    },
-    { style },
-  )
+  return choiceFilter('Estado de pago', clientStatusLabels, { style })
 }
 
 /** 'Rango de Pago', which sets two filters. */

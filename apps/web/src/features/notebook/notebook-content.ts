@@ -1,0 +1,53 @@
+import { clientCount } from '@isp/domain/collections/collection-texts'
+import { MOST_IN_NOTEBOOK } from '@isp/domain/collections/notebook.schema'
+import {
+  monthHead,
+  notebookLegend,
+  notebookTexts,
+  squareMark,
+  tooManyClients,
+} from '@isp/domain/collections/notebook-texts'
+import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
+import { listPeriods } from '@isp/domain/dates/period-list'
+import { formatQuetzales } from '@isp/domain/money/money'
+import type { SheetContent, SheetTable } from '../../components/print/sheet-content'
+import { type Business, printedBusiness } from '../../lib/business'
+import type { RouterOutputs } from '../../lib/server/trpc'
+
+type Notebook = RouterOutputs['collections']['notebook']
+type Printed = { notebook: Notebook; words: string; today: LocalDate }
+
+/** The notebook on paper. */
+export function notebookContent({ notebook, words, today }: Printed, business: Business | null): SheetContent {
+  const { found, months, clients } = notebook
+  const tooMany = found > MOST_IN_NOTEBOOK
+  return {
+    head: printedBusiness(business).head,
+    title: notebookTexts.title,
+    notes: [
+      [words, clientCount(found), listPeriods(months.map(({ period }) => period))].filter(Boolean).join(' · '),
+      [formatLocalDate(today), ...notebookLegend.map(({ mark, meaning }) => `${mark} ${meaning}`)].join(' · '),
+    ],
+    table: clients.length > 0 ? notebookTable(notebook) : undefined,
+    foot: tooMany
+      ? `${tooManyClients(found)} ${notebookTexts.narrow}`
+      : clients.length === 0
+        ? notebookTexts.noClients
+        : null,
+    runningHead: [notebookTexts.title, words].filter(Boolean).join(' · '),
+  }
+}
+
+function notebookTable({ months, clients }: Notebook): SheetTable {
+  return {
+    columns: [
+      { label: 'Cliente' },
+      ...months.map(({ period }) => ({ label: monthHead(period), holds: 'marks' as const, width: '6.6%' })),
+    ],
+    rows: clients.map(({ id, name, squares }) => ({
+      id,
+      cells: [name, ...squares.map((square, month) => (square ? squareMark(square, months[month]?.period ?? '') : ''))],
+    })),
+    total: { label: notebookTexts.paid, cells: months.map(({ paidAmount }) => formatQuetzales(paidAmount)) },
+  }
+}

@@ -1,0 +1,119 @@
+import { clientCount } from '@isp/domain/collections/collection-texts'
+import { MOST_IN_NOTEBOOK } from '@isp/domain/collections/notebook.schema'
+import { monthHead, notebookLegend, notebookTexts, tooManyClients } from '@isp/domain/collections/notebook-texts'
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconNotebook, IconPrinter } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { EmptyState } from '../../components/feedback/empty-state'
+import { ErrorState } from '../../components/feedback/error-state'
+import { IconButton } from '../../components/inputs/icon-button'
+import { BackLink } from '../../components/layout/back-link'
+import { PageHeader } from '../../components/layout/page-header'
+import { ListBody } from '../../components/list/list-page'
+import { useEscape } from '../../lib/layers/use-escape'
+import { listRows } from '../../lib/list/use-list-rows'
+import { useGoBack } from '../../lib/navigation/use-entries'
+import { errorCode } from '../../lib/server/server-error'
+import classes from './notebook.module.css'
+import { notebookColumns } from './notebook-columns'
+import type { NotebookClient } from './notebook-square'
+import { useNotebook } from './use-notebook'
+import { type NotebookPlace, useNotebookPlace } from './use-notebook-place'
+
+const GROUPS = '/groups'
+const rowKey = ({ id }: NotebookClient) => id
+
+/** 'Cuaderno' of a group, of the dashboard or of Cobros: clients by twelve months (specification 4 D2). */
+export function NotebookPage() {
+  const place = useNotebookPlace()
+  return place ? <Notebook place={place} /> : <ErrorState page title={groupTexts.notFound} back={GROUPS} />
+}
+
+function Notebook({ place }: { place: NotebookPlace }) {
+  const { pathname, search } = useLocation()
+  const { query, periods, years } = useNotebook(place)
+  useEscape(useGoBack(place.back))
+  const { data, error } = query
+  const months = data?.months ?? periods.map((period) => ({ period }))
+  const key = JSON.stringify(months)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the months are.
+  const columns = useMemo(() => notebookColumns(months), [key])
+  if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={groupTexts.notFound} back={GROUPS} />
+
+  const tooMany = data !== undefined && data.found > MOST_IN_NOTEBOOK
+  const words = data && [place.words(data.groupName), clientCount(data.found)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PageHeader
+        title={notebookTexts.title}
+        context={words ?? ' '}
+        back={<BackLink to={place.back} />}
+        actions={
+          data &&
+          data.clients.length > 0 && (
+            <Button
+              component={Link}
+              to={`${pathname}/print${search}`}
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+            >
+              Imprimir
+            </Button>
+          )
+        }
+      />
+      {!tooMany && <Tools periods={months.map(({ period }) => period)} years={years} />}
+      <ListBody
+        list={listRows({ ...query, data: data?.clients })}
+        failed={notebookTexts.loadFailed}
+        label={notebookTexts.title}
+        columns={columns}
+        rowKey={rowKey}
+        scrolls
+        empty={<NoClients place={place} found={tooMany ? data.found : 0} />}
+      />
+    </>
+  )
+}
+
+type ToolsProps = Pick<ReturnType<typeof useNotebook>, 'periods' | 'years'>
+
+function Tools({ periods, years: { back, forward } }: ToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <div className={classes.years}>
+        <IconButton label="Un año atrás" icon={IconChevronLeft} disabled={!back} onClick={() => back?.()} />
+        <span aria-live="polite">
+          {[periods[0], periods.at(-1)].map((period) => monthHead(period ?? '')).join(' – ')}
+        </span>
+        <IconButton label="Un año adelante" icon={IconChevronRight} disabled={!forward} onClick={() => forward?.()} />
+      </div>
+      <VisuallyHidden>{notebookTexts.keys}</VisuallyHidden>
+      <dl className={classes.legend}>
+        {notebookLegend.map(({ mark, meaning }) => (
+          <div key={mark}>
+            <dt>{mark}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function NoClients({ place, found }: { place: NotebookPlace; found: number }) {
+  const leave = useGoBack(place.back)
+  return (
+    <EmptyState
+      icon={IconNotebook}
+      message={found > 0 ? `${tooManyClients(found)} ${notebookTexts.narrow}` : notebookTexts.noClients}
+      action={
+        <Button variant="light" onClick={leave}>
+          Volver a la lista
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { clientFilters } from '../clients/client.schema'
+import { clientFiltersInWords } from '../clients/client-filter-texts'
+import { collectionFiltersInWords } from './collection-filter-texts'
+import { monthHead, type NotebookSquare, squareMark, squareWords, tooManyClients } from './notebook-texts'
+
+const square = (mark: NotebookSquare['mark'], more: Partial<NotebookSquare> = {}): NotebookSquare => ({
+  ...{ mark, amount: null, paidDate: null },
+  ...more,
+})
+
+it.each([
+  [square('paid', { amount: '175.00', paidDate: '2026-11-12' }), '12', 'noviembre de 2026: pagado el 12'],
+  [square('paid', { amount: '175.00', paidDate: '2026-12-03' }), '3/12', 'noviembre de 2026: pagado el 3 dic 2026'],
+  [square('paid', { amount: '175.00', paidDate: '2025-11-03' }), '3/11', 'noviembre de 2026: pagado el 3 nov 2025'],
+  [square('owed', { amount: '175.00' }), '•', 'noviembre de 2026: debe Q175.00'],
+  [square('covered', { amount: '175.00' }), 'a', 'noviembre de 2026: cubierto por lo abonado'],
+  [square('paused'), '–', 'noviembre de 2026: pausado'],
+])('%j is marked %s and read %s', (shown, mark, words) => {
+  expect(squareMark(shown, '2026-11')).toBe(mark)
+  expect(squareWords(shown, '2026-11')).toBe(words)
+})
+
+it('heads a month with its year, and says how many clients are too many', () => {
+  expect(monthHead('2026-09')).toBe('sep 2026')
+  expect(tooManyClients(1200)).toBe('Son 1,200 clientes; en el cuaderno caben 500.')
+})
+
+const unset = { ...{ search: '', groupSearch: '', minAmount: '', maxAmount: '', phone: 'all' }, status: 'all' as const }
+
+it.each([
+  [{}, ''],
+  [{ status: 'dueToday' as const, groupSearch: ' norte ' }, 'Estado: Vencen hoy · Grupo: norte'],
+  [{ minAmount: '100', maxAmount: '1,', phone: 'none' }, 'Cuota desde: Q100.00 · Sin teléfono'],
+  [{ maxAmount: '250.5', search: 'ana' }, 'Cuota hasta: Q250.50 · Búsqueda: ana'],
+])('the filters of the dashboard %j are read %s', (set, words) => {
+  expect(clientFiltersInWords({ ...unset, ...set })).toBe(words)
+  expect(Object.keys(unset).sort()).toEqual(Object.keys(clientFilters.shape).sort())
+})
+
+it.each([
+  ['', 'all' as const, '', ''],
+  ['none', 'overdue' as const, '', 'Grupo: Sin grupo · Deuda: Vencidos'],
+  [7, 'all' as const, 'ana ', 'Grupo: Norte · Búsqueda: ana'],
+])('those of Cobros: group %s, %s, %s are read %s', (group, bucket, search, words) => {
+  expect(collectionFiltersInWords({ group, bucket, search }, 'Norte')).toBe(words)
+})
