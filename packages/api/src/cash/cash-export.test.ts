@@ -36,6 +36,25 @@ it('the export ends with the bank, the account and why money was given back', as
   expect.assertions(1)
 })
 
+it('the export names what the account alone has paid', async () => {
+  const { id } = await operator().clients.create({ name: 'Rosa', monthlyAmount: '150', startDate: '2024-01-12' })
+  const months = [{ period: '2026-11', amount: '150' }]
+  const collect = (sent: object) => operator().payments.collect({ kind: 'regular', clientId: id, months, ...sent })
+  await collect({ months: [], received: '150' })
+  await collect({ received: '0' })
+  const days = { from: '2026-11-20', to: '2026-11-20' }
+  const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, days)
+  const shown = ['Meses', 'Monto', 'Forma', 'A cuenta'].map((name) =>
+    columns.findIndex(({ header }) => header === name),
+  )
+  const found: unknown[] = []
+  for await (const row of rows) found.push(shown.map((index) => row[index]))
+  expect(found.slice(-2)).toEqual([
+    ['', '150.00', 'Efectivo', '150.00'],
+    ['2026-11', '0.00', 'Lo abonado', '-150.00'],
+  ])
+})
+
 it('the export has what is left of a receipt, and what is voided on a later day as a negative row', async () => {
   const { number, ids } = await collectThree()
   await operator().clients.payments.revert({ id: ids[2] ?? 0 })

@@ -1,5 +1,6 @@
 import { cashRangeInput } from '@isp/domain/cash/cash.schema'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { type AskedField, askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { exportTable } from '../export-table'
@@ -24,7 +25,12 @@ export const cashReceiptsExport = exportTable({
     { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
     { header: 'Meses', kind: 'text', cell: ({ periods }) => periods.join(', ') },
     { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
-    { header: 'Forma', kind: 'text', cell: ({ method }) => method && methodLabels[method] },
+    {
+      header: 'Forma',
+      kind: 'text',
+      cell: ({ method, accountAmount }) =>
+        method === null ? accountAmount && accountTexts.fromAccount : methodLabels[method],
+    },
     detailColumn('reference'),
     { header: 'Fecha Pago', kind: 'date', cell: ({ receivedOn }) => receivedOn },
     {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { closing } from '../testing/closing-sample'
+import { closingContent } from './closing-content'
+
+test.each([
+  [
+    'money that was given back',
+    { openingFloat: '100.00', received: '-60.00', voided: '0.00', expected: '40.00' },
+    ['Fondo inicial Q100.00', 'Cobrado en efectivo -Q60.00', 'Debe haber Q40.00'],
+  ],
+  [
+    'such money whose receipt is void',
+    { openingFloat: '40.00', received: '0.00', voided: '-60.00', expected: '100.00' },
+    ['Fondo inicial Q40.00', 'Cobrado en efectivo Q0.00', 'Recibos anulados Q60.00', 'Debe haber Q100.00'],
+  ],
+])('a closing with %s says so, and adds up', (_what, changes, said) => {
+  const { facts = [] } = closingContent({ ...closing, spent: '0.00', returned: '0.00', ...changes }, null)
+  expect(facts.slice(2).map(({ label, value }) => `${label} ${value}`)).toEqual(said)
+})
