@@ -1,5 +1,5 @@
 import { dueRange } from '@isp/domain/billing/urgency'
-import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
+import type { ClientStatusFilter } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'

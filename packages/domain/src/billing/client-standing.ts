@@ -1,4 +1,4 @@
-import type { ClientStatus } from '../clients/client.schema'
+import type { ClientStatus } from '../clients/client-filters.schema'
 import { type BilledPause, nextBilledPeriod } from '../clients/client-pauses'
 import { clampedDate, type LocalDate, parseLocalDate } from '../dates/local-date'
 import { addMonths, type Period, periodOf, periodParts } from '../dates/period'

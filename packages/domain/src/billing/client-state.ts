@@ -1,4 +1,4 @@
-import type { ClientStatus } from '../clients/client.schema'
+import type { ClientStatus } from '../clients/client-filters.schema'
 import type { LocalDate } from '../dates/local-date'
 import { type PaymentStatus, paymentStatus } from './payment-status'
 

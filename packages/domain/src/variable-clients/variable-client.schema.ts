@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { clientStatusFilter, markedPayment } from '../clients/client.schema'
+import { markedPayment } from '../clients/client.schema'
 import { schemasOf, variableClientFields } from '../clients/client-fields'
+import { clientStatusFilter } from '../clients/client-filters.schema'
 import { editedRecord, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
 import { receivedInput } from '../receipts/receipt-fields'

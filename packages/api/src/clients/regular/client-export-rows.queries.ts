@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import type { SortedClientFilters } from '@isp/domain/clients/client.schema'
+import type { SortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { balanceOf } from '../../ledger/accounts.queries'

@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import { type ClientFilters, clientFilters } from '@isp/domain/clients/client.schema'
+import { type ClientFilters, clientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'

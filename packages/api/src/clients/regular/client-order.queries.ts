@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
-import type { ClientStatus, SortDirection, SortedClientFilters } from '@isp/domain/clients/client.schema'
+import type { ClientStatus, SortDirection, SortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, periodOf } from '@isp/domain/dates/period'
 import { type SqlBool, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { dueDate } from '@isp/domain/billing/due-date'
-import { clientSorts, sortDirections } from '@isp/domain/clients/client.schema'
+import { clientSorts, sortDirections } from '@isp/domain/clients/client-filters.schema'
 import { compareNames } from '@isp/domain/text/name-order'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { clientFilters, clientSorts, sortDirections } from '@isp/domain/clients/client.schema'
+import { clientFilters, clientSorts, sortDirections } from '@isp/domain/clients/client-filters.schema'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testClock, testOperator } from '../../testing/test-operator'

@@ -1,4 +1,4 @@
-import type { SortDirection } from '@isp/domain/clients/client.schema'
+import type { SortDirection } from '@isp/domain/clients/client-filters.schema'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
 /** Rows before a page from which a part is counted first, and read from its nearer end. */

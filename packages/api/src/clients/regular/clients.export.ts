@@ -1,4 +1,4 @@
-import { sortedClientFilters } from '@isp/domain/clients/client.schema'
+import { sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { type Pause, presentState } from '@isp/domain/clients/client-pauses'
 import { type ImportField, importFieldKeys, importFields } from '@isp/domain/clients/import/import-fields'

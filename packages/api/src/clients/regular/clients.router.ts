@@ -1,7 +1,5 @@
 import {
-  clientFilters,
   createClientInput,
-  listClientsInput,
   markPaidInput,
   paymentHistoryFilters,
   paymentHistoryInput,
@@ -9,6 +7,7 @@ import {
   sharedWifiPasswordInput,
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
+import { clientFilters, listClientsInput } from '@isp/domain/clients/client-filters.schema'
 import { changeFeesInput, feesInput } from '@isp/domain/clients/fees/fee-change.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { idInput } from '@isp/domain/integers'

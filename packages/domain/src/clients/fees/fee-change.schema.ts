@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../integers'
-import { clientFilters } from '../client.schema'
 import { clientFields } from '../client-fields'
+import { clientFilters } from '../client-filters.schema'
 import { feeTexts, MOST_FEES } from './fee-texts'
 
 const figures = { monthlyAmount: clientFields.monthlyAmount.schema, utility: clientFields.utility.schema }

@@ -1,4 +1,4 @@
-import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
+import type { ClientStatusFilter } from '@isp/domain/clients/client-filters.schema'
 import { IconCircleCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'

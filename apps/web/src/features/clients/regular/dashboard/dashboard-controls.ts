@@ -1,4 +1,4 @@
-import type { clientFilters } from '@isp/domain/clients/client.schema'
+import type { clientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { FilterControls } from '../../../../components/list/filter-controls'
 import { searchFilter, toggleFilter } from '../../../../components/list/filter-kinds'
 import type { FiltersOf } from '../../../../lib/list/list-filters'

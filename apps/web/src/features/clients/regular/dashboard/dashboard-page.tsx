@@ -1,4 +1,4 @@
-import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client.schema'
+import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client-filters.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type ClientSort, clientFilters, clientSorts, sortDirections } from '@isp/domain/clients/client.schema'
+import { type ClientSort, clientFilters, clientSorts, sortDirections } from '@isp/domain/clients/client-filters.schema'
 import { idSchema, pageSchema } from '@isp/domain/integers'
 import { z } from 'zod'
 import { listFilters } from '../../../../lib/list/list-filters'

@@ -1,4 +1,4 @@
-import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
+import type { ClientStatusFilter } from '@isp/domain/clients/client-filters.schema'
 import { clientStatusLabels } from '@isp/domain/clients/client-filter-texts'
 import type { CSSProperties } from 'react'
 import type { FilterControl } from '../../../../components/list/filter-controls'

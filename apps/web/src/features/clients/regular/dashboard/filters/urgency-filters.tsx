@@ -1,6 +1,6 @@
 import { urgencyCount } from '@isp/domain/billing/debt-texts'
 import { type Urgency, urgencies } from '@isp/domain/billing/urgency'
-import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
+import type { ClientStatusFilter } from '@isp/domain/clients/client-filters.schema'
 import { Fragment } from 'react'
 import type { RouterOutputs } from '../../../../../lib/server/trpc'
 import classes from './urgency-filters.module.css'
