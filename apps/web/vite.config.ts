@@ -6,6 +6,7 @@ import { SCRIPTS_TARGET, STYLES_TARGET } from './browsers/oldest-browsers'
 import { refuseChunkCycles } from './chunk-cycles'
 import { shortenCommonPasswords } from './common-passwords'
 import { linkFirstPage } from './first-page-links'
+import { leanLibraries } from './lean-libraries'
 import { laterChunk, sharedChunk } from './shared-chunk'
 
 // The server of `npm run dev` (apps/server/dev.mjs).
@@ -14,16 +15,18 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
 const proxied = { target: SERVER, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), shortenCommonPasswords(), refuseChunkCycles(), linkFirstPage(), holdOldestBrowsers()],
+  plugins: [
+    react(),
+    leanLibraries(),
+    shortenCommonPasswords(),
+    refuseChunkCycles(),
+    linkFirstPage(),
+    holdOldestBrowsers(),
+  ],
   resolve: {
     alias: [
       // Parts of jspdf that are not installed: nothing here turns HTML or SVG into PDF.
       { find: /^(?:canvg|dompurify|html2canvas)$/, replacement: join(import.meta.dirname, 'not-installed.ts') },
-      // zod's JSON Schema output, six kilobytes of the login page, is only used by the server.
-      {
-        find: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
-        replacement: join(import.meta.dirname, 'no-json-schema.ts'),
-      },
     ],
   },
   build: {
@@ -32,7 +35,11 @@ export default defineConfig({
     // Read by the bundle size check.
     manifest: true,
     // No inlined assets or scripts, so that the content security policy needs no exception.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document loads the start and names the shared chunk.
+      resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !/^assets\/(?:index|shared)-/.test(chunk)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
