@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientFilters } from '../clients/client.schema'
+import { clientFilters } from '../clients/client-filters.schema'
 import { clientFiltersInWords } from '../clients/client-filter-texts'
 import { collectionFiltersInWords } from './collection-filter-texts'
 import { monthHead, type NotebookSquare, squareMark, squareWords, tooManyClients } from './notebook-texts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sortedClientFilters } from '../clients/client.schema'
+import { sortedClientFilters } from '../clients/client-filters.schema'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
 import { sortedCollectionFilters } from './collection.schema'

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  callLink,
-  chatLink,
-  formatTypedPhone,
-  guatemalanChatLink,
-  joinPhone,
-  readTypedPhone,
-  splitPhone,
-} from './phone'
+import { formatTypedPhone, joinPhone, readTypedPhone, splitPhone } from './phone'
+import { callLink, chatLink, guatemalanChatLink } from './phone-links'
 
 describe('typed phone', () => {
   it.each([

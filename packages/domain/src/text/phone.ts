@@ -1,8 +1,9 @@
+import { GUATEMALA } from './phone-links'
+
 /** Country prefixes of the full-page form; the first is the default (specification 1 §5). */
 export const countryPrefixes = ['+502', '+1', '+52'] as const
 export type CountryPrefix = (typeof countryPrefixes)[number]
 
-const GUATEMALA = '502'
 const NATIONAL_DIGITS: Record<CountryPrefix, number> = { '+502': 8, '+1': 10, '+52': 10 }
 /** Country codes before a complete Guatemalan number. */
 const REPEATED_GUATEMALA = /^(502)+(?=502\d{8}$)/
@@ -54,34 +55,6 @@ export function splitPhone(phone: string): { prefix: CountryPrefix; number: stri
 export function joinPhone(prefix: string, number: string): string {
   const digits = number.replace(/\D/g, '')
   return digits === '' ? '' : `${prefix} ${digits}`
-}
-
-/** Chat link of a phone: its digits, with 502 before exactly eight digits; null without digits (specification 1 §1). */
-export function chatLink(phone: string | null): string | null {
-  const number = internationalDigits(phone)
-  return number && `https://wa.me/${number}`
-}
-
-/** Link that calls a phone, with the same number; null without digits (specification 3 A4). */
-export function callLink(phone: string | null): string | null {
-  const number = internationalDigits(phone)
-  return number && `tel:+${number}`
-}
-
-function internationalDigits(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '')
-  if (digits === '') return null
-  return `${digits.length === 8 ? GUATEMALA : ''}${digits}`
-}
-
-/**
- * Chat link of a variable client's phone: its digits, with 502 before them unless they start with it, whatever their
- * number; null without digits (specification 2 §1).
- */
-export function guatemalanChatLink(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '')
-  if (digits === '') return null
-  return `https://wa.me/${digits.startsWith(GUATEMALA) ? '' : GUATEMALA}${digits}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { chatLink } from '@isp/domain/text/phone'
+import { chatLink } from '@isp/domain/text/phone-links'
 import type { ReactNode } from 'react'
 import classes from './phone-link.module.css'
 

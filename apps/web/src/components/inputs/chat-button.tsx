@@ -1,4 +1,4 @@
-import { chatLink } from '@isp/domain/text/phone'
+import { chatLink } from '@isp/domain/text/phone-links'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import classes from './icon-button.module.css'
 import { IconLink } from './icon-link'

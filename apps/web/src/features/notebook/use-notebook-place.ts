@@ -1,4 +1,4 @@
-import { clientFilters, sortedClientFilters } from '@isp/domain/clients/client.schema'
+import { clientFilters, sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import { clientFiltersInWords } from '@isp/domain/clients/client-filter-texts'
 import { collectionFilters, sortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import { collectionFiltersInWords } from '@isp/domain/collections/collection-filter-texts'

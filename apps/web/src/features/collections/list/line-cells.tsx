@@ -4,7 +4,7 @@ import { contactedWords, promiseWords } from '@isp/domain/collections/notice-tex
 import type { PromiseState } from '@isp/domain/collections/payment-promise'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { depositedOn } from '@isp/domain/receipts/account-texts'
-import { callLink } from '@isp/domain/text/phone'
+import { callLink } from '@isp/domain/text/phone-links'
 import { Button } from '@mantine/core'
 import {
   type Icon,

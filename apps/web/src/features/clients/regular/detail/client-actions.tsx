@@ -1,7 +1,7 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { coversMonth } from '@isp/domain/receipts/account-rules'
-import { callLink, chatLink } from '@isp/domain/text/phone'
+import { callLink, chatLink } from '@isp/domain/text/phone-links'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { CollectButton } from '../../shared/detail/collect-button'

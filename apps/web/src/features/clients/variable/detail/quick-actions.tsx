@@ -1,4 +1,4 @@
-import { guatemalanChatLink } from '@isp/domain/text/phone'
+import { guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin } from '@tabler/icons-react'
 

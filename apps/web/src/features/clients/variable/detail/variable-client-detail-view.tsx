@@ -1,5 +1,5 @@
 import { formatLocalDate } from '@isp/domain/dates/local-date'
-import { guatemalanChatLink } from '@isp/domain/text/phone'
+import { guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Fact } from '../../../../components/figures/facts'

@@ -1,5 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
-import { guatemalanChatLink } from '@isp/domain/text/phone'
+import { guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { MaskedValue } from '../../../../components/figures/masked-value'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'

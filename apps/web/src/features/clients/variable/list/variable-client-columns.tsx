@@ -1,5 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
-import { guatemalanChatLink } from '@isp/domain/text/phone'
+import { guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { MaskedValue } from '../../../../components/figures/masked-value'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import type { Column } from '../../../../components/table/column'
