@@ -1,5 +1,5 @@
 import { formatQuetzales, fromCentavos, parseCentavos } from '../money/money'
-import type { ClientStatusFilter } from './client.schema'
+import type { ClientStatusFilter } from './client-filters.schema'
 
 /** The choices of 'Estado de pago' (specification 3 A5, C3, C6). */
 export const clientStatusLabels: Readonly<Record<ClientStatusFilter, string>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { clientFilters } from '../clients/client-filters.schema'
 import { clientFiltersInWords } from '../clients/client-filter-texts'
+import { clientFilters } from '../clients/client-filters.schema'
 import { collectionFiltersInWords } from './collection-filter-texts'
 import { monthHead, type NotebookSquare, squareMark, squareWords, tooManyClients } from './notebook-texts'
 

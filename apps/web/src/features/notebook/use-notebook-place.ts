@@ -1,5 +1,5 @@
-import { clientFilters, sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import { clientFiltersInWords } from '@isp/domain/clients/client-filter-texts'
+import { clientFilters, sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import { collectionFilters, sortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import { collectionFiltersInWords } from '@isp/domain/collections/collection-filter-texts'
 import { periodSchema } from '@isp/domain/dates/period-schema'

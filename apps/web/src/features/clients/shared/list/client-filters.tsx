@@ -1,5 +1,5 @@
-import type { ClientStatusFilter } from '@isp/domain/clients/client-filters.schema'
 import { clientStatusLabels } from '@isp/domain/clients/client-filter-texts'
+import type { ClientStatusFilter } from '@isp/domain/clients/client-filters.schema'
 import type { CSSProperties } from 'react'
 import type { FilterControl } from '../../../../components/list/filter-controls'
 import { choiceFilter, searchFilter } from '../../../../components/list/filter-kinds'
