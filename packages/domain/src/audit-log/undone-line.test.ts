@@ -10,6 +10,11 @@ test.each<[AuditAction, object, string]>([
   ['reverted', { changes: amount('80.00', null) }, 'Ana · noviembre de 2026 · Q80.00'],
   ['paid', {}, 'Ana · noviembre de 2026'],
   ['updated', { period: null, changes: amount('80.00', '90.00') }, 'Ana · Cliente editado'],
+  [
+    'deposited',
+    { period: null, changes: [{ field: 'receipt', from: null, to: '1042' }, ...amount(null, '25.00')] },
+    'Ana · Recibo 1042 anulado',
+  ],
   ['updated', { period: null, subjectName: null }, 'Cliente editado'],
 ])('the toast of an undone entry %s %j names %s', (action, rest, line) => {
   expect(undoneLine({ ...entry, action, ...rest })).toBe(line)

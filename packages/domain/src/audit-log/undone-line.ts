@@ -1,5 +1,6 @@
 import { paymentLine } from '../billing/payment-line'
 import type { Period } from '../dates/period'
+import { receiptTitle } from '../receipts/receipt-texts'
 import type { AuditAction, AuditChange, AuditSubject } from './audit-log.schema'
 import { auditSentence } from './audit-log-texts'
 
@@ -11,10 +12,15 @@ type Undone = {
   changes: readonly AuditChange[]
 }
 
-/** What the toast of an undone entry names: of a payment person, month and amount, else the record and its change. */
+/**
+ * What the toast of an undone entry names: of a payment person, month and amount, of the account the receipt that is void
+ * then, else the record and its change.
+ */
 export function undoneLine(entry: Undone): string {
   const { subjectName, period, action, changes } = entry
   if (subjectName === null) return auditSentence(entry)
+  const receipt = changes.find(({ field }) => field === 'receipt')?.to
+  if (receipt != null) return `${subjectName} · ${receiptTitle(Number(receipt))} anulado`
   if (period === null || (action !== 'paid' && action !== 'reverted')) return `${subjectName} · ${auditSentence(entry)}`
   const change = changes.find(({ field }) => field === 'amount')
   return paymentLine(subjectName, { period, amount: change?.to ?? change?.from ?? null })
