@@ -20,7 +20,7 @@ test('the notebook of a group: marks that open their month, beside names that st
   await page.goto(`/groups/${group.id}`)
   await page.getByRole('link', { name: 'Cuaderno' }).click()
   const owed = page.getByRole('link', { name: `${month}: debe Q150.00` })
-  await expect(owed).toBeInViewport()
+  await expect(owed).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

@@ -97,7 +97,12 @@ function Rows<Row>({
     return <CardRows rows={rows} phone={phoneRows} {...shared} />
   }
   return (
-    <div ref={scrolls ? showEnd : undefined} className={`${classes.surface} ${scrolls ? scrolling.scrolls : ''}`}>
+    <div
+      // Again with the loaded rows, which are wider.
+      key={String(rows === undefined)}
+      ref={scrolls ? showEnd : undefined}
+      className={`${classes.surface} ${scrolls ? scrolling.scrolls : ''}`}
+    >
       {rows ? (
         <TableRows rows={rows} fixed={fixed} order={order} {...shared} />
       ) : (
