@@ -12,8 +12,8 @@ import { RetryButton } from '../../../../components/feedback/retry-button'
 import { DueBadge } from '../../../../components/figures/due-badge'
 import type { Column, PhoneRows } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
-import { trpc } from '../../../../lib/server/trpc'
 import { today } from '../../../../lib/today'
+import { useAccountLines } from '../account/use-account-lines'
 import type { ClientKind } from '../client-kind'
 import { AccountLine, AccountWord } from './account-line'
 import { HistoryActions, type HistoryHandlers } from './history-actions'
@@ -50,7 +50,7 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
   })
   // The notebook opens one month: `#2026-11`.
   const { hash } = useLocation()
-  const account = trpc.accounts.lines.useQuery({ kind: kind.name, clientId: client.id }, kind.detailOptions)
+  const account = useAccountLines(kind, client.id)
   return (
     <>
       {account.isError && (

@@ -1,13 +1,17 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { DetailPage } from '../../../../components/layout/detail-page'
 import { trpc } from '../../../../lib/server/trpc'
+import { usePathId } from '../../../../lib/use-path-id'
+import { useAccountLines } from '../../shared/account/use-account-lines'
 import { ClientDetailSkeleton } from '../../shared/detail/client-detail-skeleton'
+import { variableClients } from '../variable-clients'
 import { VariableClientDetailView } from './variable-client-detail-view'
 
 const LIST = '/variable-clients'
 
 /** /variable-clients/{id}: variable client detail. */
 export function VariableClientDetailPage() {
+  useAccountLines(variableClients, usePathId())
   return (
     <DetailPage
       procedure={trpc.useUtils().variableClients.overview}
