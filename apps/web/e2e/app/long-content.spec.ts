@@ -138,7 +138,7 @@ test('totals above the largest amount do not overflow their cards', async ({ log
   }
 })
 
-test('the dialogs of a client and of an import fit names of one long word, also on the narrowest phone @both', async ({
+test('the dialogs of a client, of a receipt and of an import fit names of one long word, also on the narrowest phone @both', async ({
   loggedIn: page,
 }) => {
   if (isPhone(page)) await page.setViewportSize({ width: 320, height: 700 })
@@ -161,6 +161,19 @@ test('the dialogs of a client and of an import fit names of one long word, also 
     await expectFit()
     await next.click()
     await expect(dialog.getByText('1 con errores')).toBeVisible()
+    await expectFit()
+  })
+  await test.step('Cobré al cliente equivocado', async () => {
+    const wrong = await givenClient(page, { name: longestName() })
+    await givenPaid(page, wrong)
+    await page.goto(`/clients/${wrong.id}`)
+    await page.getByRole('link', { name: /^Recibo \d+$/ }).click()
+    await page.getByRole('button', { name: 'Cobré al cliente equivocado' }).click()
+    await dialog.getByRole('combobox').fill(name)
+    await expect(dialog.getByRole('option')).toHaveCount(1)
+    await expectFit()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: /^Pasar Q/ })).toBeVisible()
     await expectFit()
   })
   const row = await openRow(page, name)
