@@ -40,14 +40,16 @@ export type OpenDatabaseOptions = {
   onError: (error: Error) => void
   /** Receives messages about restarts of the embedded database, backups before upgrades and long migrations. */
   onNotice?: (message: string) => void
+  /** Called after requests that may have added entries to the audit log: wakes their readers (`OpenDbOptions`). */
+  onEntries?: () => void
 }
 
 /** Opens the configured or the embedded database. Migrates it, after a backup if an older version has used it. */
 export async function openDatabase(
   env: Env,
-  { clock, onError, onNotice = () => {} }: OpenDatabaseOptions,
+  { clock, onError, onNotice = () => {}, onEntries }: OpenDatabaseOptions,
 ): Promise<Database> {
-  const database = await openUnmigrated(env, onError, onNotice)
+  const database = await openUnmigrated(env, onError, onNotice, onEntries)
   try {
     if (env.DATABASE_URL) await requireSuitablePooler(database.connection)
     await migrateToLatest(database.jobs, {
@@ -67,6 +69,7 @@ export async function openUnmigrated(
   env: Env,
   onError: (error: Error) => void,
   onNotice: (message: string) => void = () => {},
+  onEntries?: () => void,
 ): Promise<Database> {
   const embedded = env.DATABASE_URL ? null : await startOwn(env, onNotice)
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
@@ -77,7 +80,7 @@ export async function openUnmigrated(
   }
   // PostgreSQL stops when it cannot write its journal, and then cannot give the reason itself.
   const common = { onPoolError, explainLoss: () => (embedded ? fullDiskError(env.DATA_DIR) : undefined) }
-  const db = openDb(connection, { ...common, deadlines: REQUEST_DEADLINES })
+  const db = openDb(connection, { ...common, deadlines: REQUEST_DEADLINES, ...(onEntries ? { onEntries } : {}) })
   const exports = openDb(connection, { ...common, max: EXPORT_LIMITS.atOnce, deadlines: EXPORT_DEADLINES })
   const jobs = openDb(connection, { ...common, max: JOBS_AT_ONCE })
   return {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureCredentials, wouldUseDefaultCredentials } from '@isp/api/auth/auth.service'
 import { createChangeHub } from '@isp/api/changes/change-hub.service'
+import type { ChangeListener } from '@isp/db/change-listener'
 import type { ConnectionOptions, Db } from '@isp/db/connection'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { listenFailure, requireFreeAddress } from './address'
@@ -44,7 +45,9 @@ async function startWith(env: Env, closers: Closer[], isStopping: () => boolean)
     // The database closes each connection on shutdown; that is no error.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
   }
-  const database = await openDatabase(env, { clock, onError, onNotice })
+  // The database is there before what reads its entries.
+  let feed: ChangeListener | undefined
+  const database = await openDatabase(env, { clock, onError, onNotice, onEntries: () => feed?.wakeReaders() })
   closers.unshift(database.close)
   const { db, exports, jobs } = database
   await refuseDefaultLogin(env, db)
@@ -64,7 +67,8 @@ async function startWith(env: Env, closers: Closer[], isStopping: () => boolean)
     webRoot: WEB_ROOT,
     docsRoot: DOCS_ROOT,
   })
-  closers.unshift(startChangeFeed({ connection: listeningConnection(env, database.connection), changes, log: app.log }))
+  feed = startChangeFeed({ connection: listeningConnection(env, database.connection), changes, log: app.log })
+  closers.unshift(feed.close)
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
   closers.unshift(startCleanupSchedule({ db: jobs, clock, log: app.log }))

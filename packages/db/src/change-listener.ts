@@ -3,13 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Notification } from 'pg'
 import { type ConnectionOptions, connectionConfig, KEEP_ALIVE_DELAY_MS } from './connection'
 import { preparingClient } from './prepared-statements'
+import { type LoggedChange, UnreadEntries } from './unread-entries'
 
-/** The channel that the triggers of migration m027 notify. */
-const CHANNEL = 'isp_changes'
+/** The channel that the triggers of sessions and backups notify (migration m027). */
+const CHANGES = 'isp_changes'
+/** The channel that says that the audit log has new entries (migration m034). */
+const ENTRIES = 'isp_entries'
+/** At least this long between two notifications of a process, whatever it changes. */
+const WAKE_EVERY_MS = 25
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
 /** A listening connection has nothing to send, so a silent one is only noticed by asking. */
 const CHECK_EVERY_MS = 500
+/** Every fourth check also reads the entries of which no notification has arrived. */
+const CHECKS_PER_READ = 4
 const SILENCE_MS = 10_000
 /** A silent connection does not confirm its end either. */
 const LONGEST_END_MS = 1_000
@@ -25,8 +32,10 @@ const CHECK = `select pg_backend_pid() as pid, ${DATABASE_IDENTITY} as database`
 type ClientInternals = { processID: number | null; connection: { stream: Duplex } }
 
 export type ChangeListenerOptions = {
-  /** Receives the payload of each notification. */
+  /** Receives the payload of each notification of sessions and backups. */
   onNotification: (payload: string) => void
+  /** Receives what was committed to the audit log, at most two seconds later if no notification says so. */
+  onChanges: (changes: readonly LoggedChange[]) => void
   /** Called after each connect: earlier notifications may have been missed. */
   onConnected: () => void
   /**
@@ -39,6 +48,11 @@ export type ChangeListenerOptions = {
 }
 
 export type ChangeListener = {
+  /**
+   * Says to all processes, this one too, that this process has committed entries of the audit log: at once, or together
+   * with others a moment later. If that fails, they read them with their next check.
+   */
+  wakeReaders(): void
   /** Closes the connection and stops reconnecting. */
   close(): Promise<void>
 }
@@ -50,8 +64,10 @@ export type ChangeListener = {
 export function listenForChanges(connection: ConnectionOptions, options: ChangeListenerOptions): ChangeListener {
   const stopping = new AbortController()
   const { signal } = stopping
-  const done = keepListening(connection, options, signal)
+  const listening: Listening = {}
+  const done = keepListening(connection, options, signal, listening)
   return {
+    wakeReaders: atMostEvery(WAKE_EVERY_MS, () => listening.wake?.()),
     async close() {
       stopping.abort()
       await done
@@ -59,10 +75,30 @@ export function listenForChanges(connection: ConnectionOptions, options: ChangeL
   }
 }
 
+/** What wakes the readers, while a connection listens. */
+type Listening = { wake?: (() => void) | undefined }
+
+/** Calls `work` at once, and after calls within the next `ms` once more. */
+function atMostEvery(ms: number, work: () => void): () => void {
+  let pause: NodeJS.Timeout | undefined
+  let called = false
+  return function call() {
+    called = true
+    if (pause) return
+    called = false
+    work()
+    pause = setTimeout(() => {
+      pause = undefined
+      if (called) call()
+    }, ms).unref()
+  }
+}
+
 async function keepListening(
   connection: ConnectionOptions,
   options: ChangeListenerOptions,
   signal: AbortSignal,
+  listening: Listening,
 ): Promise<void> {
   const ConnectionClient = preparingClient({ silenceMs: SILENCE_MS })
   let retryMs = FIRST_RETRY_MS
@@ -74,12 +110,14 @@ async function keepListening(
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
       })
-      await listenOn(client, options, signal, () => {
+      await listenOn(client, options, signal, (wake) => {
         retryMs = FIRST_RETRY_MS
+        listening.wake = wake
       })
     } catch (error) {
       if (!signal.aborted) options.onLost(error as Error)
     }
+    listening.wake = undefined
     await sleep(retryMs, undefined, { signal, ref: false }).catch(() => {})
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
@@ -88,37 +126,63 @@ async function keepListening(
 /** Listens until the connection is lost or could not be opened, which rejects, or `signal` is aborted. */
 async function listenOn(
   client: Client,
-  { onNotification, onConnected, onChecked }: ChangeListenerOptions,
+  { onNotification, onChanges, onConnected, onChecked }: ChangeListenerOptions,
   signal: AbortSignal,
-  onOpen: () => void,
+  onOpen: (wake: () => void) => void,
 ): Promise<void> {
   const internals = client as unknown as ClientInternals
-  let check: NodeJS.Timeout | undefined
+  let next: NodeJS.Timeout | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(), { once: true })
       client.once('error', reject)
       client.once('end', () => reject(new Error('Connection terminated')))
-      client.on('notification', ({ payload = '' }: Notification) => onNotification(payload))
-      const askInTurn = async () => {
+      // One query after the other: what is called meanwhile waits for its turn.
+      let turn = Promise.resolve()
+      const inTurn = (work: () => Promise<unknown>) => {
+        turn = turn.then(work).then(() => {})
+        turn.catch(reject)
+      }
+      const check = async () => {
         const sentAt = performance.now()
         const { rows } = await client.query<{ pid: number; database: string }>(CHECK)
         // A pooler does not tell the process of the server, which may be another one each time.
         const [{ pid, database } = { pid: 0, database: '' }] = rows
         if (pid === internals.processID) onChecked({ sentAt, database })
-        check = setTimeout(() => askInTurn().catch(reject), CHECK_EVERY_MS).unref()
+        checks += 1
+        if (checks % CHECKS_PER_READ === 0) readEntries()
+        next = setTimeout(() => inTurn(check), CHECK_EVERY_MS).unref()
       }
-      const listen = async () => {
+      let checks = 0
+      let entries: UnreadEntries | undefined
+      let reading = false
+      const readEntries = () => {
+        if (reading || !entries) return
+        reading = true
+        inTurn(async () => {
+          reading = false
+          const changes = (await entries?.read(client)) ?? []
+          if (changes.length > 0) onChanges(changes)
+        })
+      }
+      client.on('notification', ({ channel, payload = '' }: Notification) => {
+        if (channel === CHANGES) onNotification(payload)
+        else readEntries()
+      })
+      inTurn(async () => {
         await client.connect()
-        await client.query(`listen ${CHANNEL}`)
-        onOpen()
+        // The planner takes the ranges of ids that are read for wide ones, and would compile for them.
+        await client.query('set jit = off')
+        await client.query(`listen ${CHANGES}`)
+        await client.query(`listen ${ENTRIES}`)
+        entries = await UnreadEntries.from(client)
+        onOpen(() => inTurn(() => client.query(`notify ${ENTRIES}`)))
         onConnected()
-        await askInTurn()
-      }
-      listen().catch(reject)
+        await check()
+      })
     })
   } finally {
-    clearTimeout(check)
+    clearTimeout(next)
     const limit = setTimeout(() => internals.connection.stream.destroy(), LONGEST_END_MS)
     await client.end().catch(() => {})
     clearTimeout(limit)

@@ -32,6 +32,11 @@ export type OpenDbOptions = {
   options?: string
   /** Time limits; unlimited by default. Settings in a URL take precedence. */
   deadlines?: Deadlines
+  /**
+   * Called after each transaction that may have added entries to the audit log. The caller wakes their readers then
+   * (`ChangeListener`), instead of the trigger of migration m034.
+   */
+  onEntries?: () => void
 }
 
 /** Milliseconds after which a request gives up on the database. */
@@ -62,13 +67,19 @@ const IDLE_TIMEOUT_MS = 60_000
 // By default Linux checks for a lost peer only after two hours.
 export const KEEP_ALIVE_DELAY_MS = 30_000
 const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD'
+const WAKES_READERS = '-c isp.wakes_readers=yes'
 
 /** Opens a pool of connections; connects on the first query. With several servers, to the one that accepts changes. */
 export function openDb(
   connection: ConnectionOptions,
-  { max = 10, onPoolError = () => {}, explainLoss, options, deadlines }: OpenDbOptions = {},
+  { max = 10, onPoolError = () => {}, explainLoss, options, deadlines, onEntries }: OpenDbOptions = {},
 ): Db {
-  const settings = [SESSION_SETTINGS, deadlines ? deadlineSettings(deadlines) : '', options ?? '']
+  const settings = [
+    SESSION_SETTINGS,
+    deadlines ? deadlineSettings(deadlines) : '',
+    onEntries ? WAKES_READERS : '',
+    options ?? '',
+  ]
   const servers = serversOf(connection)
   const pools = servers.map((server) => {
     const pool = new Pool({
@@ -80,7 +91,7 @@ export function openDb(
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
       types: valueTypes,
-      Client: preparingClient(deadlines),
+      Client: preparingClient({ silenceMs: deadlines?.silenceMs, onEntries }),
       ...(servers.length > 1 ? { onConnect: requireWritable } : {}),
     })
     // Without a listener, the error of an idle connection would end the process.

@@ -9,9 +9,14 @@ export const MAX_NAMED_STATEMENTS = 500
 const SILENT = 'Connection terminated: the database gave no answer'
 
 /** Internal state of pg's client. */
-type ClientInternals = { readyForQuery: boolean; connection: { stream: Duplex } }
+type ClientInternals = {
+  readyForQuery: boolean
+  connection: { stream: Duplex; on(event: 'readyForQuery', listener: (message: { status: string }) => void): void }
+}
 
 const PREPARABLE = /^\s*\(?\s*(select|insert|update|delete|with)\b/i
+/** The state of a connection between transactions. */
+const IDLE = 'I'
 
 /**
  * Names statements by their text; equal texts get the same name. Statements that are not queries (begin, create table
@@ -28,26 +33,47 @@ export function statementNamer(bound: number = MAX_NAMED_STATEMENTS): (sql: stri
   }
 }
 
+/** Written by hand or by Kysely; a search for plain texts costs a microsecond. */
+function addsEntries(sql: string): boolean {
+  return sql.includes('into change_log') || sql.includes('into "change_log"')
+}
+
+export type PreparingOptions = {
+  /** Silence after which a query closes the connection, because the server or the network is lost. */
+  silenceMs?: number | undefined
+  /** Called after each transaction that may have added entries to the audit log, also if it was rolled back. */
+  onEntries?: (() => void) | undefined
+}
+
 /**
- * A pg client that prepares each query once per connection. Cursors and query objects are passed through. A query
- * without any response within `silenceMs` closes the connection, because the server or the network is lost. So does a
- * query that the server refuses because it accepts no changes: the next connection may reach its successor.
+ * A pg client that prepares each query once per connection. Cursors and query objects are passed through. A query that
+ * the server refuses because it accepts no changes closes the connection: the next one may reach its successor.
  */
-export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new (config?: ClientConfig) => Client {
+export function preparingClient(options: PreparingOptions = {}): new (config?: ClientConfig) => Client {
+  const { silenceMs, onEntries } = options
   const nameOf = statementNamer()
   class PreparingClient extends Client {
     #watch: NodeJS.Timeout | undefined
     #watched = false
+    #addedEntries = false
 
     constructor(config?: ClientConfig) {
       super(config)
       // A lost connection rejects its query; the additional event must not end the process.
       this.on('error', () => {})
       this.once('end', () => clearTimeout(this.#watch))
+      if (!onEntries) return
+      const { connection } = this as unknown as ClientInternals
+      connection.on('readyForQuery', ({ status }) => {
+        if (!this.#addedEntries || status !== IDLE) return
+        this.#addedEntries = false
+        onEntries()
+      })
     }
 
     override query(...args: unknown[]): never {
       const [text, values] = args
+      if (onEntries && typeof text === 'string' && addsEntries(text)) this.#addedEntries = true
       if (silenceMs) this.#expectAnswer(silenceMs, typeof text === 'string')
       if (typeof text === 'string' && Array.isArray(values) && args.length === 2) {
         const name = nameOf(text)

@@ -1,6 +1,7 @@
 import { createChangeHub } from '@isp/api/changes/change-hub.service'
 import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
 import { testClock, testOperator } from '@isp/api/testing/test-operator'
+import { closeDb, openDb } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -23,8 +24,10 @@ const streams: EventStream[] = []
 
 /** A server as in a process of its own: only the database is shared. */
 async function startProcess(): Promise<Process> {
-  const { db, connection } = database()
+  const { connection } = database()
   const changes = createChangeHub()
+  const feed = startChangeFeed({ connection, changes, log })
+  const db = openDb(connection, { max: 2, onEntries: feed.wakeReaders })
   const app = await buildApp({
     db,
     exportDb: db,
@@ -34,11 +37,11 @@ async function startProcess(): Promise<Process> {
     backups: backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 3 } }),
     sessionSecret: 'a secret of the tests, long enough to sign',
   })
-  const stopFeed = startChangeFeed({ connection, changes, log })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const stop = async () => {
     await app.close()
-    await stopFeed()
+    await feed.close()
+    await closeDb(db)
   }
   return { app, address, open: () => changes.open, stop }
 }
@@ -51,7 +54,7 @@ async function logIn(): Promise<string> {
 async function listeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and application_name = 'isp-manager changes' and query like '%pg_backend_pid()%'
+    where datname = current_database() and application_name = 'isp-manager changes' and query ~ 'pg_backend_pid|unread|^notify'
   `.execute(database().db)
   return rows.map(({ pid }) => pid)
 }

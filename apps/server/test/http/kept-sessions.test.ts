@@ -60,10 +60,10 @@ async function startProcess(prepare: (relay: Relay) => void = () => {}) {
     sessionSecret: 'a secret of the tests, long enough to sign',
   })
   const checked = vi.spyOn(changes, 'checked')
-  const stopFeed = startChangeFeed({ connection: behind, changes, log })
+  const feed = startChangeFeed({ connection: behind, changes, log })
   closing.push(
     () => relay.close(),
-    stopFeed,
+    feed.close,
     () => app.close(),
   )
   return { app, clock, relay, lastCheck: () => checked.mock.lastCall?.[0]?.sentAt ?? 0 }

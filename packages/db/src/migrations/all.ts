@@ -31,6 +31,7 @@ import * as accountGuesses from './m030-account-guesses'
 import * as sessionNotifications from './m031-session-notifications'
 import * as receiptBank from './m032-receipt-bank'
 import * as accounts from './m033-accounts'
+import * as entriesWakeReaders from './m034-entries-wake-readers'
 import type { ProductMigration } from './progress'
 
 /**
@@ -72,4 +73,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm031-session-notifications': sessionNotifications,
   'm032-receipt-bank': receiptBank,
   'm033-accounts': accounts,
+  'm034-entries-wake-readers': entriesWakeReaders,
 }
