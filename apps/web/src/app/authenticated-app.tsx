@@ -2,7 +2,6 @@ import './theme/mantine-app-styles'
 import { RouterProvider } from 'react-router-dom'
 import { lazyPart } from '../components/feedback/lazy-part'
 import { PartBoundary } from '../components/feedback/part-boundary'
-import { TipLayer } from '../components/feedback/tip-layer'
 import { ToastRegion } from '../components/feedback/toast-region'
 import { useKeepAlive } from '../features/auth/use-keep-alive'
 import { firstPage } from '../lib/first-page'
@@ -16,6 +15,11 @@ const LiveChanges = lazyPart(async () => {
   return (await import('../features/live/live-changes')).LiveChanges
 }, OVER)
 
+const TipLayer = lazyPart(async () => {
+  await firstPage.settled
+  return (await import('../components/feedback/tip-layer')).TipLayer
+}, OVER)
+
 /** Everything that requires a session. */
 export function AuthenticatedApp() {
   useKeepAlive()
@@ -26,9 +30,7 @@ export function AuthenticatedApp() {
       <PartBoundary over>
         <ToastRegion />
       </PartBoundary>
-      <PartBoundary over>
-        <TipLayer />
-      </PartBoundary>
+      <TipLayer />
       <LiveChanges />
     </>
   )

@@ -6,10 +6,11 @@ import { LeaveGuards } from '../lib/layers/leave-guards'
 import { useEntries } from '../lib/navigation/use-entries'
 import { useFirstPage } from '../lib/use-first-page'
 import { nameFirstEntry } from './name-first-entry'
-import { NotFoundPage } from './not-found-page'
 import { barePages, pages } from './pages'
 import { RouteError } from './route-error'
 import { Shell } from './shell/shell'
+
+const NotFoundPage = lazyPart(async () => (await import('./not-found-page')).NotFoundPage)
 
 /** Also of the page of a receipt, which is without the shell. */
 const MoveReceiptTrigger = lazyPart(

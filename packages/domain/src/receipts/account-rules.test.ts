@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  coversMonth,
-  hasMoney,
-  isSlip,
-  isTaken,
-  lackingFor,
-  netDebt,
-  netOfAccount,
-  paidPeriods,
-  receivedBy,
-  settle,
-} from './account-rules'
+import { coversMonth, hasMoney } from './account-balance'
+import { isSlip, isTaken, lackingFor, netDebt, netOfAccount, paidPeriods, receivedBy, settle } from './account-rules'
 import {
   accountLineWord,
   alreadyUsed,

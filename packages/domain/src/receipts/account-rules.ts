@@ -79,16 +79,6 @@ export function lackingFor(line: Quetzales, balance: Quetzales): Quetzales | nul
   return isTaken(lacks) || parseSignedCentavos(lacks) === 0 ? null : lacks
 }
 
-/** Whether anything rests on an account. */
-export function hasMoney(balance: Quetzales): boolean {
-  return centavos(balance) > 0
-}
-
-/** Whether an account pays a month alone, so that nothing has to be received. */
-export function coversMonth(amount: Quetzales, balance: Quetzales): boolean {
-  return hasMoney(balance) && lackingFor(amount, balance) === null
-}
-
 /** Whether a reference names a slip that may have been registered before: not that of cash, and not words alone. */
 export function isSlip({ method, reference }: Pick<ReceiptDetails, 'method' | 'reference'>): boolean {
   return method !== 'cash' && reference !== null && /\d/.test(reference)

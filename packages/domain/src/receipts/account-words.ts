@@ -1,5 +1,5 @@
 import { formatQuetzales, type Quetzales } from '../money/money'
-import { lackingFor } from './account-rules'
+import { covers } from './account-balance'
 
 /** Beside the state of a client who owes, and has money on the account; in a file of its own, as the first page needs few words. */
 export const ACCOUNT_BADGE = 'Abonado'
@@ -16,6 +16,5 @@ export function hasOnAccount(balance: Quetzales): string {
 
 /** What an account takes off a debt: 'Q175.00 menos Q100.00 a cuenta'; one that it covers is 'cubierto'. */
 export function lessAccount(owed: Quetzales, balance: Quetzales): string {
-  const covered = lackingFor(owed, balance) === null
-  return `${formatQuetzales(owed)} ${covered ? 'cubiertos con' : 'menos'} ${onAccount(balance)}`
+  return `${formatQuetzales(owed)} ${covers(owed, balance) ? 'cubiertos con' : 'menos'} ${onAccount(balance)}`
 }

@@ -1,6 +1,6 @@
 import { months, owesSince } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { hasMoney } from '@isp/domain/receipts/account-balance'
 import { lessAccount } from '@isp/domain/receipts/account-words'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'

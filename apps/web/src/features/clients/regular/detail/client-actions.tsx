@@ -1,6 +1,6 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
-import { coversMonth } from '@isp/domain/receipts/account-rules'
+import { coversMonth } from '@isp/domain/receipts/account-balance'
 import { callLink, chatLink } from '@isp/domain/text/phone-links'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { Quetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { hasMoney } from '@isp/domain/receipts/account-balance'
 import { hasOnAccount } from '@isp/domain/receipts/account-words'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'

@@ -2,7 +2,7 @@ import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import { months } from '@isp/domain/billing/debt-texts'
 import type { PaymentStatus } from '@isp/domain/billing/payment-status'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { hasMoney } from '@isp/domain/receipts/account-balance'
 import { onAccount } from '@isp/domain/receipts/account-words'
 import {
   type Icon,
