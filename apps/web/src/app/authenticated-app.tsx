@@ -20,6 +20,11 @@ const TipLayer = lazyPart(async () => {
   return (await import('../components/feedback/tip-layer')).TipLayer
 }, OVER)
 
+const SlipQuestion = lazyPart(async () => {
+  await firstPage.settled
+  return (await import('../components/dialogs/slip-question')).SlipQuestion
+}, OVER)
+
 /** Everything that requires a session. */
 export function AuthenticatedApp() {
   useKeepAlive()
@@ -32,6 +37,7 @@ export function AuthenticatedApp() {
       </PartBoundary>
       <TipLayer />
       <LiveChanges />
+      <SlipQuestion />
     </>
   )
 }

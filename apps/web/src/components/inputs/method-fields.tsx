@@ -4,10 +4,12 @@ import type { useReceiving } from '../../lib/forms/use-receiving'
 type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked'> & {
   /** Enter in a text field, where no form submits on its own. */
   onEnter?: (() => void) | undefined
+  /** The focus starts in 'Referencia' while it is missing, for money that has one. */
+  referenceFirst?: boolean
 }
 
 /** 'Forma' and the texts that it asks for (specification 3 B2). */
-export function MethodFields({ receiving, change, methods, asked, onEnter }: Props) {
+export function MethodFields({ receiving, change, methods, asked, onEnter, referenceFirst }: Props) {
   const { method } = receiving
   return (
     <>
@@ -22,6 +24,9 @@ export function MethodFields({ receiving, change, methods, asked, onEnter }: Pro
       {asked.map(({ field, label, max }) => (
         <TextInput
           key={field}
+          data-first={
+            (referenceFirst && method !== 'cash' && field === 'reference' && receiving.reference === '') || undefined
+          }
           label={label}
           maxLength={max}
           autoComplete="off"

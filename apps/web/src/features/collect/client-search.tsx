@@ -3,9 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/feedback/retry-button'
+import type { Collectable } from '../../lib/forms/collectable'
 import type { Slip } from '../../lib/forms/last-receiving'
 import shared from './collect.module.css'
-import { type Collectable, pathOf } from './collectable'
+import { pathOf } from './collectable'
 import { FoundList } from './found-list'
 import type { FoundOption, Screen } from './found-options'
 import { LastReceipts } from './last-receipts'
@@ -29,7 +30,7 @@ type Props = {
   slip: Slip | null
   /** Finds clients only, those that it accepts, for something else than collecting. */
   among?: (client: Collectable) => boolean
-  onClient: (client: Collectable, options?: { atOnce: boolean }) => void
+  onClient: (client: Collectable, options?: { atOnce?: boolean; due?: string }) => void
   onGo: (to: string) => void
   /** Registers a client with a name that was not found. */
   onNew: (name: string) => void
@@ -128,7 +129,7 @@ export function ClientSearch({ typed, screens, slip, among, onClient, onGo, onNe
         <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
       )}
       {draft.trim() === '' && collects && <LastReceipts />}
-      {only && collects && <QuickCollect client={only} onCollect={() => onClient(only, { atOnce: true })} />}
+      {only && !among && <QuickCollect client={only} slip={slip} onCollect={(how) => onClient(only, how)} />}
       {failed && <RetryButton onRetry={retry} retrying={false} />}
       <p role="status" className={shown ? shared.hidden : classes.nothing}>
         {failed ? collectTexts.searchFailed : ready && (shown ? found(options.length) : collectTexts.nothingFound)}

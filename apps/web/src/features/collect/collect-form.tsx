@@ -1,7 +1,9 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { formatQuetzales } from '@isp/domain/money/money'
+import type { Period } from '@isp/domain/dates/period'
+import { onAccount } from '@isp/domain/receipts/account-words'
 import { collectTexts, owingLine } from '@isp/domain/receipts/collect-texts'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { collectLabel, isAmount, lessAccount } from '@isp/domain/receipts/received-texts'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -10,25 +12,28 @@ import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
 import { StateBadge } from '../../components/figures/state-badge'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { MethodFields } from '../../components/inputs/method-fields'
+import { OtherAmountButton, ReceivedAmount } from '../../components/inputs/received-amount'
 import { ReceivedDateInput } from '../../components/inputs/received-date-input'
+import { type Collectable, receivingOf } from '../../lib/forms/collectable'
 import type { Slip } from '../../lib/forms/last-receiving'
 import { useOnce } from '../../lib/forms/use-once'
+import { useReceived } from '../../lib/forms/use-received'
 import { useReceiving } from '../../lib/forms/use-receiving'
 import { isTyping } from '../../lib/layers/is-typing'
 import { errorCode, serverMessage, storedId } from '../../lib/server/server-error'
+import { isSlipQuestion } from '../../lib/server/slip-question'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
 import { today } from '../../lib/today'
 import classes from './collect.module.css'
 import {
-  type Collectable,
   type FiguresByPeriod,
   firstPicked,
   monthsToSend,
+  nothingTyped,
   offeredMonths,
   pathOf,
   stepped,
   stillOffered,
-  totalOf,
 } from './collectable'
 import { MonthFigures } from './month-figures'
 import { MonthPicker } from './month-picker'
@@ -40,6 +45,8 @@ type Props = {
   client: Collectable
   /** Collects the oldest month without a further press. */
   atOnce?: boolean
+  /** What is due, where another amount was received. */
+  due?: string | undefined
   /** The slip of the payment before, for another client. */
   slip?: Slip | null
   /** Goes to the client's page. */
@@ -50,10 +57,13 @@ type Props = {
 }
 
 /** What a client pays now; 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
-export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther, onCollected }: Props) {
+export function CollectForm({ client: found, atOnce = false, due, slip, onGo, onOther, onCollected }: Props) {
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
+  // Ticks that the operator has changed stay, whatever the money would cover.
+  const [ticksStay, setTicksStay] = useState(false)
+  const received = useReceived(due)
   const { sent, dateProblem, dateNote, recorded, repeatLast, ...receiving } = useReceiving(slip)
   const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
   const form = useRef<HTMLFormElement>(null)
@@ -63,10 +73,20 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
   const isOwnPage = useLocation().pathname === pathOf(client)
 
   const months = monthsToSend(client, picked, figures)
-  const total = formatQuetzales(totalOf(months))
+  const plan = received.planOf({ ...receivingOf(client, months ?? []), extend: !ticksStay })
+  const label = collectLabel(plan)
+  const typed = received.field(plan)
+  const ticked = typed && client.fee !== null ? plan.months.map(({ period }) => period).sort() : picked
+  const complete = months !== null || (received.opened && (client.fee !== null || nothingTyped(figures)))
+  const disabled = !complete || !plan.possible || dateProblem !== null
+  const choose = (next: Period[]) => {
+    setPicked(next)
+    setTicksStay(true)
+  }
   const variableMonths = offeredMonths(client).filter(({ period }) => client.fee === null && picked.includes(period))
 
   const onRefused = async (error: unknown) => {
+    if (isSlipQuestion(error)) return
     const text = errorCode(error) ? serverMessage(error, collectTexts.failed) : collectTexts.unanswered
     setProblem({ text, receipt: storedId(error) })
     // Without an answer everything stays as it was sent, so that the repeated request gets the first one's receipt.
@@ -79,26 +99,30 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
     setPicked((current) => stillOffered(now, current))
   }
   const submit = async () => {
-    if (!months || dateProblem !== null) return
+    if (disabled) return
     setProblem(undefined)
     await once(
       async () => {
-        const receipt = await collect({ kind: client.kind, clientId: client.id, months, ...sent })
+        const receipt = await collect({
+          ...{ kind: client.kind, clientId: client.id, months: plan.months, expectedBalance: client.accountBalance },
+          ...(plan.settles && { received: plan.taken }),
+          ...sent,
+        })
         recorded()
         onCollected(receipt)
       },
       (error) => void onRefused(error),
     )
   }
-  const first = useRef(atOnce ? submit : undefined)
+  const first = useRef({ focus: due === undefined, submit: atOnce ? submit : undefined })
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-    void first.current?.()
+    if (first.current.focus) form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    void first.current.submit?.()
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key !== '+' && event.key !== '-') || isTyping(event.nativeEvent)) return
-    setPicked(stepped(client, picked, event.key === '+' ? 1 : -1))
+    choose(stepped(client, ticked, event.key === '+' ? 1 : -1))
   }
 
   return (
@@ -124,8 +148,9 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
           {client.groupName && `${client.groupName} · `}
           {owingLine(client, today())}
         </span>
+        {isAmount(client.accountBalance) && <span className={classes.account}>{onAccount(client.accountBalance)}</span>}
       </div>
-      <MonthPicker client={client} picked={picked} onChange={setPicked} />
+      <MonthPicker client={client} picked={ticked} listed={picked} onChange={choose} />
       {variableMonths.map((month, index) => (
         <MonthFigures
           key={month.period}
@@ -138,8 +163,17 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
         />
       ))}
       <p className={classes.total}>
-        Total <strong>{total}</strong>
+        Total <strong>{lessAccount(plan.total, plan.fromAccount)}</strong>
       </p>
+      {typed && (
+        <ReceivedAmount
+          {...typed}
+          onChange={(text) => {
+            setTicksStay(false)
+            typed.onChange(text)
+          }}
+        />
+      )}
       <div className={classes.received}>
         <ReceivedDateInput
           date={receiving.receiving.paidDate}
@@ -148,7 +182,7 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
           onChange={(paidDate) => receiving.change({ paidDate })}
           repeatLast={repeatLast}
         />
-        <MethodFields {...receiving} />
+        <MethodFields {...receiving} referenceFirst={client.fee !== null} />
       </div>
       {problem && !lost && (
         <Alert color="red" variant="light" role="alert">
@@ -171,11 +205,12 @@ export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther
           mih={44}
           busy={busy}
           busyLabel="Cobrando..."
-          disabled={!months || dateProblem !== null}
+          disabled={disabled}
           data-first={client.fee === null ? undefined : true}
         >
-          {`Cobrar ${total}`}
+          {label}
         </BusyButton>
+        {!typed && <OtherAmountButton {...received.button(plan.taken)} />}
       </DialogActions>
     </form>
   )

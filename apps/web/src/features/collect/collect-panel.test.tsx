@@ -200,7 +200,8 @@ test("'Cobrar a otro con la misma boleta' keeps date, method, bank and reference
   await choose()
   fireEvent.click(button('Cobrar Q150.00'))
   fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }))
-  expect(sent()[1]).toEqual({ ...(sent()[0] as object), note: '' })
+  // Whether the same slip is registered again is not asked.
+  expect(sent()[1]).toEqual({ ...(sent()[0] as object), note: '', allowSameReference: true })
   await choose()
   expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('')
   fireEvent.click(button('Igual que el anterior'))

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { useBusiness } from '../../lib/business'
 import type { CollectedClient } from '../../lib/collect-panel'
+import type { Collectable } from '../../lib/forms/collectable'
 import { lastReceiving, type Slip } from '../../lib/forms/last-receiving'
 import { newClient } from '../../lib/new-client'
 import { serverMessage } from '../../lib/server/server-error'
@@ -14,7 +15,6 @@ import { trpc } from '../../lib/server/trpc'
 import { ClientSearch, type TypedAhead } from './client-search'
 import classes from './collect.module.css'
 import { CollectForm, type Receipt } from './collect-form'
-import type { Collectable } from './collectable'
 import { CollectedView } from './collected-view'
 import type { Screen } from './found-options'
 
@@ -61,7 +61,7 @@ type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
 }
 
 /** What is collected now: the client, how it was chosen, and the receipt at the end. */
-type Turn = { client?: Collectable; atOnce?: boolean; slip?: Slip | null; receipt?: Receipt }
+type Turn = { client?: Collectable; atOnce?: boolean; due?: string; slip?: Slip | null; receipt?: Receipt }
 
 /** One client after the other: search, months, receipt. */
 function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
@@ -73,13 +73,13 @@ function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
     setTurn({ slip })
     setNumber(number + 1)
   }
-  const { client, atOnce = false, slip = null, receipt } = turn
+  const { client, atOnce = false, due, slip = null, receipt } = turn
   const onOther = () => next('', slip)
   const form = { onGo, onOther, onCollected: (collected: Receipt) => setTurn({ receipt: collected }) }
 
   if (receipt)
     return <CollectedView receipt={receipt} onNext={next} onSameSlip={() => next('', lastReceiving.read())} />
-  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} slip={slip} {...form} />
+  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} due={due} slip={slip} {...form} />
   if (asked && number === 0) return <AskedClient client={asked} {...form} />
   return (
     <ClientSearch

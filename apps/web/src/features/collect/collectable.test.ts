@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Collectable, firstPicked, monthsToSend, stepped, stillOffered, withToggled } from './collectable'
+import type { Collectable } from '../../lib/forms/collectable'
+import { firstPicked, monthsToSend, stepped, stillOffered, withToggled } from './collectable'
 
 const client: Collectable = {
   kind: 'regular',

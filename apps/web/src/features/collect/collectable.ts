@@ -1,12 +1,10 @@
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
-import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import type { Quetzales } from '@isp/domain/money/money'
+import type { PayableMonth } from '@isp/domain/receipts/received-rules'
+import type { Collectable } from '../../lib/forms/collectable'
 import { figuresToSend, noFigures, type PaymentFigures } from '../../lib/forms/payment-figures'
-import type { RouterInputs, RouterOutputs } from '../../lib/server/trpc'
 
-/** A client of either kind with the months that it can pay, oldest first. */
-export type Collectable = RouterOutputs['payments']['collectable']
-export type CollectedMonths = RouterInputs['payments']['collect']['months']
 export type OfferedMonth = { period: Period; amount: Quetzales | null; advance: boolean }
 
 /** The path of a client's page. */
@@ -73,7 +71,7 @@ export function monthsToSend(
   client: Collectable,
   picked: readonly Period[],
   figures: FiguresByPeriod,
-): CollectedMonths | null {
+): PayableMonth[] | null {
   const months = offeredMonths(client)
     .filter(({ period }) => picked.includes(period))
     .map(({ period, amount }) => {
@@ -85,7 +83,7 @@ export function monthsToSend(
   return complete.length > 0 && complete.length === months.length ? complete : null
 }
 
-/** The sum of months, in quetzales. */
-export function totalOf(months: CollectedMonths | null): Quetzales {
-  return sumQuetzales((months ?? []).map(({ amount }) => String(amount)))
+/** Whether no figure of any month was typed: a variable client may leave money without paying a month. */
+export function nothingTyped(figures: FiguresByPeriod): boolean {
+  return Object.values(figures).every((typed) => Object.values(typed).every((figure) => figure === ''))
 }

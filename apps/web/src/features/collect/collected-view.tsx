@@ -1,9 +1,9 @@
-import { stillOwes } from '@isp/domain/billing/debt-texts'
 import { receiptLine } from '@isp/domain/billing/payment-line'
-import { paidPeriods } from '@isp/domain/receipts/account-rules'
 import { collectedText } from '@isp/domain/receipts/collect-texts'
-import { messageLink, receiptMessage } from '@isp/domain/receipts/receipt-message'
+import { messageLink } from '@isp/domain/receipts/receipt-message'
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
+import { accountChanged, owesAfter } from '@isp/domain/receipts/received-texts'
+import { receiptSums, receiptText } from '@isp/domain/receipts/shared-receipt'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBrandWhatsapp, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -35,12 +35,10 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
     next.current?.focus()
   }, [])
 
-  const { number, clientName, amount, lines, receivedOn, client } = receipt
-  const periods = paidPeriods(lines)
+  const { number, clientName, client } = receipt
+  const { periods, amount, accountAmount } = receiptSums(receipt)
   const received = { number, clientName, periods, amount }
-  const nextPaymentDate = client?.nextPaymentDate ?? null
-  const business = useBusiness().business?.name ?? null
-  const message = receiptMessage({ number, clientName, amount, periods, receivedOn, nextPaymentDate, business })
+  const message = receiptText(receipt, useBusiness().business?.name ?? null)
   const undo = async () => {
     if (await once(() => voidReceipt(received))) onNext()
   }
@@ -68,7 +66,10 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
         {collectedText(number)}
       </p>
       <p className={classes.detail}>{receiptLine(received)}</p>
-      {client && <p className={classes.detail}>{stillOwes(client, today())}</p>}
+      {accountAmount !== null && (
+        <p className={classes.detail}>{accountChanged(accountAmount, client?.accountBalance ?? null)}</p>
+      )}
+      {client && <p className={classes.detail}>{owesAfter(client, today())}</p>}
       <div className={classes.afterwards}>
         <Button
           {...outside}

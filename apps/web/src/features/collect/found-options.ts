@@ -1,6 +1,6 @@
 import { searchable } from '@isp/domain/text/search'
+import type { Collectable } from '../../lib/forms/collectable'
 import type { RouterOutputs } from '../../lib/server/trpc'
-import type { Collectable } from './collectable'
 
 /** A page of the app that the search finds by its name. */
 export type Screen = { label: string; to: string }

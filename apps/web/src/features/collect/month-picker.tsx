@@ -4,19 +4,28 @@ import { collectTexts } from '@isp/domain/receipts/collect-texts'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import type { Collectable } from '../../lib/forms/collectable'
 import classes from './collect.module.css'
-import { type Collectable, monthLabel, offeredMonths, stepped, withToggled } from './collectable'
+import { monthLabel, offeredMonths, stepped, withToggled } from './collectable'
 
-type Props = { client: Collectable; picked: readonly Period[]; onChange: (picked: Period[]) => void }
+type Props = {
+  client: Collectable
+  picked: readonly Period[]
+  /** Months that are listed besides the open ones, ticked or not. */
+  listed?: readonly Period[]
+  onChange: (picked: Period[]) => void
+}
 
 /**
  * The open months and 'Meses' − 1 +: oldest first, so that ticking a month ticks those before it; 'Elegir meses' ticks
  * them one by one.
  */
-export function MonthPicker({ client, picked, onChange }: Props) {
+export function MonthPicker({ client, picked, listed = picked, onChange }: Props) {
   const id = useId()
   const [choosing, setChoosing] = useState(false)
-  const shown = offeredMonths(client).filter(({ period, advance }) => picked.includes(period) || !advance)
+  const shown = offeredMonths(client).filter(
+    ({ period, advance }) => !advance || picked.includes(period) || listed.includes(period),
+  )
   const step = (by: 1 | -1) => {
     const next = stepped(client, picked, by)
     return {

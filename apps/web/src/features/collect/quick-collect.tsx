@@ -1,22 +1,36 @@
-import { formatQuetzales } from '@isp/domain/money/money'
+import { onAccount } from '@isp/domain/receipts/account-words'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { planReceived } from '@isp/domain/receipts/received-rules'
+import { collectLabel, isAmount, receivedTexts } from '@isp/domain/receipts/received-texts'
 import { Button } from '@mantine/core'
-import { rememberedMethod } from '../../lib/forms/last-receiving'
+import { OtherAmountButton } from '../../components/inputs/received-amount'
+import { type Collectable, receivingOf } from '../../lib/forms/collectable'
+import { rememberedMethod, type Slip } from '../../lib/forms/last-receiving'
 import shared from './collect.module.css'
-import { type Collectable, monthLabel, offeredMonths } from './collectable'
+import { firstPicked, monthLabel, monthsToSend, offeredMonths } from './collectable'
 import classes from './search.module.css'
 
-/** Collects the oldest month of the only client found, for the thumb: a word and one tap (specification 3 B2). */
-export function QuickCollect({ client, onCollect }: { client: Collectable; onCollect: () => void }) {
+type Props = { client: Collectable; slip: Slip | null; onCollect: (how: { atOnce: boolean } | { due: string }) => void }
+
+/**
+ * Collects the oldest month of the only client found, for the thumb: a word and one tap (specification 3 B2), or begins
+ * with another amount.
+ */
+export function QuickCollect({ client, slip, onCollect }: Props) {
   const [month] = offeredMonths(client)
   if (client.open.length === 0 || !month || month.amount === null) return null
+  const months = monthsToSend(client, firstPicked(client), {}) ?? []
+  const plan = planReceived({ ...receivingOf(client, months), received: null })
   return (
     <div className={classes.quick}>
-      <Button size="md" mih={44} onClick={onCollect}>
-        {`Cobrar ${formatQuetzales(month.amount)}`}
+      <Button size="md" mih={44} onClick={() => onCollect({ atOnce: true })}>
+        {collectLabel(plan)}
       </Button>
+      <OtherAmountButton label={receivedTexts.other} onOpen={() => onCollect({ due: plan.taken })} />
       <span className={shared.detail}>
-        {monthLabel(month)} · hoy · {methodLabels[rememberedMethod.read()]}
+        {monthLabel(month)}
+        {isAmount(plan.fromAccount) && ` − ${onAccount(plan.fromAccount)}`}
+        {slip ? ' · con la misma boleta' : ` · hoy · ${methodLabels[rememberedMethod.read()]}`}
       </span>
     </div>
   )

@@ -29,12 +29,19 @@ export function useReceiving(slip?: Slip | null) {
     ...slip,
   }))
   const [last] = useState(lastReceiving.read)
+  const [repeated, setRepeated] = useState(slip ?? null)
   const change = (changed: Partial<Receiving>) => {
     if (changed.method) rememberedMethod.write(changed.method)
     setReceiving((current) => ({ ...current, ...changed }))
   }
+  const repeat = (before: Slip) => {
+    change(before)
+    setRepeated(before)
+  }
   const asked = receiptFieldKeys.filter((field) => isAsked(field, receiving.method))
-  const sent = { ...receiving, ...texts((field) => (asked.includes(field) ? receiving[field] : '')) }
+  const typed = { ...receiving, ...texts((field) => (asked.includes(field) ? receiving[field] : '')) }
+  // That of the payment before, as the operator has said: whether it may be registered again is not asked.
+  const sent = { ...typed, ...(isSameSlip(typed, repeated) && { allowSameReference: true }) }
   const problem = dateProblem(receiving.paidDate, today())
   return {
     receiving,
@@ -46,7 +53,7 @@ export function useReceiving(slip?: Slip | null) {
     /** Says that the money counts for another month (specification 3 A8). */
     dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today()) : null,
     /** Fills in when and how the payment before was received; undefined without one, and if nothing would change. */
-    repeatLast: last && isOther(sent, last) ? () => change(last) : undefined,
+    repeatLast: last && isOther(sent, last) ? () => repeat(last) : undefined,
     /** Call it when the payment is recorded: the next one can be like it. */
     recorded: () => lastReceiving.write(sent),
     /** The input of the procedures that pay, without texts that are not asked for. */
@@ -56,6 +63,12 @@ export function useReceiving(slip?: Slip | null) {
 
 function isOther(receiving: Slip, last: Slip): boolean {
   return (Object.keys(last) as (keyof Slip)[]).some((key) => receiving[key] !== last[key])
+}
+
+function isSameSlip({ method, reference }: Receiving, slip: Slip | null): boolean {
+  return (
+    slip !== null && method !== 'cash' && reference !== '' && method === slip.method && reference === slip.reference
+  )
 }
 
 function texts(textOf: (field: ReceiptField) => string): Texts {

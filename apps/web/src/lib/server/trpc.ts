@@ -4,6 +4,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { watchedFetch } from './connection'
 import { idempotencyKeyOf, keyedLink } from './keyed-link'
+import { slipLink } from './slip-link'
 
 const LONGEST_URL = 4_000
 
@@ -24,6 +25,7 @@ export function createTrpcClient() {
   }
   return trpc.createClient({
     links: [
+      slipLink,
       keyedLink,
       splitLink({
         condition: ({ path }) => ASKED_BY_POST.includes(path),

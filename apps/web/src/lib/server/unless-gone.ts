@@ -1,8 +1,12 @@
-import { errorCode, serverMessage, storedId } from './server-error'
+import { errorCode, fieldIssues, serverMessage, storedId } from './server-error'
 
 const GONE = ['CONFLICT', 'NOT_FOUND']
 
+/** Conflicts after which the operator decides again: the reference of another receipt, or a changed balance. */
+const DECIDED_AGAIN = ['reference', 'expectedBalance']
+
 function isGone(error: unknown): boolean {
+  if (fieldIssues(error).some(({ path }) => DECIDED_AGAIN.includes(path))) return false
   return GONE.includes(errorCode(error) ?? '')
 }
 

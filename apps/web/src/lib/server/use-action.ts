@@ -3,6 +3,7 @@ import { notify, type ToastAction } from '../notify'
 import { refresh } from './refresh'
 import { type RequestAttempt, useRequestAttempt } from './request-key'
 import { isRefusal } from './server-error'
+import { isSlipQuestion } from './slip-question'
 import { whyGone } from './unless-gone'
 
 type Options<Sent, Result> = {
@@ -86,6 +87,8 @@ export function useAction<Sent, Result>(
     },
     onError(error) {
       onFailed?.(error)
+      // The operator was asked, and said no.
+      if (isSlipQuestion(error)) return
       if (typeof failed === 'string') notify.error(isRefusal(error) ? failed : (unanswered ?? failed), whyGone(error))
       else {
         const said = failed?.(error)

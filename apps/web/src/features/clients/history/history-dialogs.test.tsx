@@ -20,7 +20,14 @@ const question = 'Aún debe julio de 2024. ¿Registrar agosto de 2024 de todos m
 
 function pay(kind: 'regular' | 'variable', payment: typeof july) {
   const client = { id: 3, payments: [august, july], overdueCount: 2, overdueAmount: '700.00', openAmount: '700.00' }
-  const collectable = () => ({ lastFigures: null })
+  const collectable = () => ({
+    lastFigures: null,
+    accountBalance: '0.00',
+    fee: null,
+    open: [],
+    advance: [],
+    state: 'active',
+  })
   serve({
     'clients.overview': () => client,
     'variableClients.overview': () => client,

@@ -22,11 +22,14 @@ export function HistoryDialogs({ dialog: { kind, payment }, ...props }: DialogPr
 }
 
 function PayRegular({ payment, ...shared }: Props) {
-  const { data } = trpc.clients.overview.useQuery({ id: payment.clientId }, regularClients.detailOptions)
+  const { data, isError } = trpc.clients.overview.useQuery({ id: payment.clientId }, regularClients.detailOptions)
   const client = beforePayment(data, payment)
+  // The first thing to know is what rests on the account: 'Confirmar' collects less then.
+  if (!data && !isError) return null
   return (
     <PaymentConfirmDialog
       {...shared}
+      clientId={payment.clientId}
       payment={{ ...payment, amount: payment.amount ?? '0.00' }}
       debt={client}
       owed={client && earlierOwed(client.payments, payment)}

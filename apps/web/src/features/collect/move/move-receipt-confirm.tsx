@@ -8,10 +8,10 @@ import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
 import { ReasonLink } from '../../../components/feedback/refusal-alert'
 import { BusyButton } from '../../../components/inputs/busy-button'
+import type { Collectable } from '../../../lib/forms/collectable'
 import { useOnce } from '../../../lib/forms/use-once'
 import { type PageLink, receiptReason } from '../../../lib/server/receipt-reason'
 import { errorCode, serverMessage } from '../../../lib/server/server-error'
-import type { Collectable } from '../collectable'
 import { undoneMove, useMoveReceipt, type WrongReceipt } from './use-move-receipt'
 
 type Props = { receipt: WrongReceipt; client: Collectable; onOther: () => void; onClose: () => void }

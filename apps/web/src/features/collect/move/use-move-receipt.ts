@@ -4,12 +4,12 @@ import { movedText, payableMonths } from '@isp/domain/receipts/move-texts'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Collectable } from '../../../lib/forms/collectable'
 import { entryRemoval } from '../../../lib/layers/entry-removal'
 import { useRequestAttempt } from '../../../lib/server/request-key'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { useUndo } from '../../../lib/server/use-undo'
-import type { Collectable } from '../collectable'
 
 /** A receipt whose money is that of another client. */
 export type WrongReceipt = RouterOutputs['receipts']['byNumber']

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { CollectedClient } from '../../../lib/collect-panel'
+import type { Collectable } from '../../../lib/forms/collectable'
 import { refresh } from '../../../lib/server/refresh'
 import { type Answers, renderServed, serve } from '../../../testing/server'
 import { CollectPanel } from '../collect-panel'
-import type { Collectable } from '../collectable'
 
 export const rosa: Collectable = {
   kind: 'regular',
@@ -53,6 +53,7 @@ export const receipt = {
   method: 'cash',
   reference: null,
   amount: '150.00',
+  voided: false,
   lines: [{ period: '2026-10', amount: '150.00', voidedAt: null }],
   client: {
     phone: '+502 55551234',
@@ -60,6 +61,7 @@ export const receipt = {
     openAmount: '175.00',
     accountBalance: '0.00',
     netDebt: '175.00',
+    owedPeriods: ['2026-11'],
     overdueCount: 1,
     overdueAmount: '175.00',
     upcoming: [],

@@ -74,7 +74,7 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
         edit: ({ id }) => <ClientEditDialog {...shared} clientId={id} onSaved={props.onSaved} />,
         remove: (client) => <ClientDeleteDialog {...shared} client={client} onDeleted={props.onDeleted} />,
         pause: (action, client) => <PauseDialog {...shared} kind={regularClients} action={action} client={client} />,
-        pay: (paid, client) => <PaymentConfirmDialog {...paid} debt={client} />,
+        pay: (paid, client) => <PaymentConfirmDialog {...paid} clientId={client.id} debt={client} />,
       })
   }
 }

@@ -49,7 +49,9 @@ export function RegularClientDetailView({ client, backTo }: Props) {
         </>
       }
       contact={<ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />}
-      payDialog={(payment, shared) => <PaymentConfirmDialog {...shared} payment={payment} debt={client} />}
+      payDialog={(payment, shared) => (
+        <PaymentConfirmDialog {...shared} clientId={client.id} payment={payment} debt={client} />
+      )}
     >
       <StatCards>
         <DebtCard client={client} />

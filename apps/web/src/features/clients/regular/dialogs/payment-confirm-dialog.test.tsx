@@ -1,13 +1,14 @@
 import { addDays } from '@isp/domain/dates/local-date'
 import { addMonths, periodInSentence, periodOf } from '@isp/domain/dates/period'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { balanceChanged } from '@isp/domain/receipts/account-texts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '../../../../lib/today'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { PaymentConfirmDialog } from './payment-confirm-dialog'
 
 const payment = { id: 1, period: '2024-11', amount: '350.00', dueDate: '2024-11-22' }
-const debt = { overdueCount: 4, overdueAmount: '1400.00', openAmount: '1400.00' }
+const debt = { overdueCount: 4, overdueAmount: '1400.00', openAmount: '1400.00', accountBalance: '0.00' }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +19,9 @@ function render(props: Partial<Parameters<typeof PaymentConfirmDialog>[0]> = {},
   const markPaid = () => ({ ...payment, isPaid: true, receiptNumber: 1042 })
   const calls = serve({ 'clients.payments.markPaid': markPaid, ...answers })
   const onClose = vi.fn()
-  const dialog = <PaymentConfirmDialog opened onClose={onClose} clientName="Ana" payment={payment} {...props} />
+  const dialog = (
+    <PaymentConfirmDialog opened onClose={onClose} clientId={9} clientName="Ana" payment={payment} {...props} />
+  )
   return { onClose, calls, ...renderServed({ '/': dialog, '/receipts/:number/print': <h1>El recibo</h1> }) }
 }
 
@@ -32,7 +35,7 @@ test('it says what the client owes afterwards', () => {
 })
 
 test('it says that nothing is overdue afterwards', () => {
-  const last = { overdueCount: 1, overdueAmount: '350.00', openAmount: '700.00' }
+  const last = { ...debt, overdueCount: 1, overdueAmount: '350.00', openAmount: '700.00' }
   expect(dialogText({ debt: last })).toContain('Queda al día.')
 })
 
@@ -112,7 +115,7 @@ test("'Igual que el anterior' takes date, method, reference and bank of the paym
   fireEvent.click(repeat() as HTMLElement)
   expect(repeat()).toBeNull()
   fireEvent.click(confirm())
-  expect(await sent(calls)).toEqual({ ...(before as object), note: '' })
+  expect(await sent(calls)).toEqual({ ...(before as object), note: '', allowSameReference: true })
 })
 
 test('a payment that was refused is not repeated', async () => {
@@ -156,6 +159,96 @@ test('a day of another month says where it counts; a later one cannot be confirm
   expect(screen.getByRole('dialog').textContent).toContain(`Contará en los ingresos de ${periodInSentence(lastMonth)}.`)
   fireEvent.click(confirm())
   expect(await sent(calls)).toMatchObject({ paidDate: `${lastMonth}-14` })
+})
+
+/** A client of whom only this payment is open. */
+const client = {
+  ...{ kind: 'regular', id: 9, name: 'Ana', fee: '350.00', open: [payment], advance: ['2024-12'], state: 'active' },
+  ...{ pause: null, accountBalance: '100.00' },
+}
+const collected = {
+  ...{ number: 1042, clientName: 'Ana', amount: '250.00' },
+  lines: [
+    { period: '2024-11', amount: '350.00' },
+    { period: null, amount: '-100.00' },
+  ],
+}
+const collectedBy = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ path }) => path === 'payments.collect').map(({ input }) => input)
+
+test('a balance is taken from the amount, and confirming collects the rest', async () => {
+  const answers = { 'payments.collectable': () => client, 'payments.collect': () => collected }
+  const { calls, onClose } = render({ debt: { ...debt, accountBalance: '100.00' } }, answers)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('¿Confirmas que Ana pagó Q250.00 por noviembre de 2024?')
+  expect(dialog.textContent).toContain('Q350.00 − Q100.00 a cuenta')
+  fireEvent.click(confirm())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(collectedBy(calls)).toMatchObject([
+    {
+      ...{ kind: 'regular', clientId: 9, received: '250.00', expectedBalance: '100.00' },
+      months: [{ period: '2024-11', amount: '350.00' }],
+    },
+  ])
+  expect(await screen.findByText('Pago confirmado')).toBeTruthy()
+})
+
+test('a balance that suffices pays alone; if it has changed, the dialog stays and shows it', async () => {
+  const message = balanceChanged('50.00')
+  let accountBalance = '400.00'
+  const answers: Answers = {
+    'payments.collectable': () => ({ ...client, accountBalance }),
+    'payments.collect': refused({
+      ...{ message, code: 'CONFLICT', httpStatus: 409 },
+      issues: [{ path: 'expectedBalance', message }],
+    }),
+  }
+  const { onClose } = render({ debt: { ...debt, accountBalance } }, answers)
+  expect(screen.getByRole('dialog').textContent).toContain('¿Confirmas que Ana paga noviembre de 2024 con lo abonado?')
+  accountBalance = '50.00'
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar con lo abonado' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(await screen.findByText('Q350.00 − Q50.00 a cuenta')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('another amount is collected, and the toast says what was left', async () => {
+  const { calls } = render(
+    { debt },
+    {
+      'payments.collectable': () => ({ ...client, accountBalance: '0.00' }),
+      'payments.collect': () => ({ ...collected, amount: '100.00', lines: [{ period: null, amount: '100.00' }] }),
+    },
+  )
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Recibí otra cantidad' }), { key: '1' })
+  change('Recibido', '100')
+  expect(await screen.findByText('Abona Q100.00; faltan Q250.00 de noviembre de 2024.')).toBeTruthy()
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  fireEvent.keyDown(screen.getByLabelText('Recibido'), { key: 'Enter' })
+  expect(await screen.findByText('Abono registrado')).toBeTruthy()
+  expect(screen.getByText('Ana · a cuenta · Q100.00')).toBeTruthy()
+  expect(collectedBy(calls)).toMatchObject([{ received: '100', expectedBalance: '0.00' }])
+})
+
+test('a reference that a receipt has is asked; cancelled, the dialog stays as it is', async () => {
+  const message = 'La referencia 7 ya está en el recibo 3 (Ana, 3 nov 2026). ¿Registrar de todos modos?'
+  const issues = [{ path: 'reference', message }]
+  const { onClose } = render(
+    {},
+    { 'clients.payments.markPaid': refused({ message, code: 'CONFLICT', httpStatus: 409, issues }) },
+  )
+  change('Forma', 'deposit')
+  change('Referencia', '7')
+  fireEvent.click(confirm())
+  const question = within(await screen.findByRole('dialog', { name: 'Referencia repetida' }))
+  expect(question.getByText(message)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('7')
+  expect([onClose.mock.calls.length, screen.getByRole('region', { name: 'Notificaciones' }).textContent]).toEqual([
+    0,
+    '',
+  ])
 })
 
 test("'Recibo' of the toast opens the receipt", async () => {

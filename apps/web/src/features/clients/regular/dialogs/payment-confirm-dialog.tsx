@@ -1,54 +1,101 @@
 import { type ClientDebt, debtAfter } from '@isp/domain/billing/client-debt'
 import { owedAfterPayment } from '@isp/domain/billing/debt-texts'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { isAmount, lessAccount } from '@isp/domain/receipts/received-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import { OtherAmountButton, ReceivedAmount } from '../../../../components/inputs/received-amount'
+import { useReceived } from '../../../../lib/forms/use-received'
 import { useReceiving } from '../../../../lib/forms/use-receiving'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
 import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
+import { useCollectPayment } from '../../shared/mutations/use-collect-payment'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
+import { useCollectable } from '../../shared/receiving/use-collectable'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
 type Props = PayDialogProps & {
   payment: { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
-  /** What the client owes before the payment; undefined until it is known. */
-  debt?: ClientDebt | undefined
+  clientId: number
+  /** What the client owes before the payment, and has on its account; undefined until it is known. */
+  debt?: (ClientDebt & { accountBalance: Quetzales }) | undefined
 }
 
 /**
  * Asks before a payment is marked paid, and when and how it was received (specification 3 A8): says what the client
- * owes afterwards, and that an earlier month is unpaid (specification 3 A4).
+ * owes afterwards, and that an earlier month is unpaid (specification 3 A4). With money on the account, or another amount,
+ * it collects (specification 4 A8).
  */
-export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialog }: Props) {
+export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed, ...dialog }: Props) {
+  const { period, amount } = payment
   const markPaid = useMarkPaymentPaid(clientName)
+  const collect = useCollectPayment(paymentTexts.confirmed)
   const { sent, recorded, ...receiving } = useReceiving()
   const remaining = useFirstKnown(debt && owedAfterPayment(debtAfter(debt, payment, today())))
+  const received = useReceived()
+  const known = useFirstKnown(debt?.accountBalance) ?? '0.00'
+  const client = useCollectable({ kind: 'regular', clientId }, received.opened || isAmount(known))
+  const balance = client.data?.accountBalance ?? known
+  const plan = received.planOf({ ...client.around([{ period, amount }]), balance })
+  const typed = received.field(plan)
+
+  const confirm = () =>
+    plan.settles
+      ? collect.mutateAsync({
+          ...{ kind: 'regular', clientId, months: plan.months, received: plan.taken, expectedBalance: balance },
+          ...sent,
+        })
+      : markPaid.mutateAsync({ id: payment.id, expectedAmount: amount, ...sent })
   return (
     <ConfirmDialog
       {...dialog}
       title="Confirmar pago"
-      confirmLabel="Confirmar"
+      confirmLabel={typed || isAmount(plan.taken) || !plan.settles ? 'Confirmar' : accountTexts.payFromAccount}
       pendingLabel="Confirmando..."
-      invalid={receiving.dateProblem !== null}
-      onConfirm={() =>
-        unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount, ...sent }).then(recorded))
-      }
-      fields={(confirm) => <ReceivingFields {...receiving} onEnter={confirm} />}
+      invalid={receiving.dateProblem !== null || !plan.possible || (received.opened && !client.data)}
+      onConfirm={() => unlessGone(confirm().then(recorded))}
+      fields={(submit) => (
+        <>
+          {typed ? (
+            <ReceivedAmount {...typed} onEnter={submit} />
+          ) : (
+            <OtherAmountButton {...received.button(plan.taken)} />
+          )}
+          <ReceivingFields {...receiving} onEnter={submit} />
+        </>
+      )}
     >
-      <EarlierMonth owed={owed} chosen={payment.period} />
-      <Text>
-        ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
-        {listPeriods([payment.period])}?
-      </Text>
+      <EarlierMonth owed={owed} chosen={period} />
+      <Question clientName={clientName} taken={plan.taken} month={typed ? null : listPeriods([period])} />
+      {isAmount(plan.fromAccount) && <Text fw={600}>{lessAccount(plan.total, plan.fromAccount)}</Text>}
       <Text size="sm" c="dimmed" mt="xs">
         Vencimiento: {formatLocalDate(payment.dueDate)}
       </Text>
-      {remaining && <Text mt="xs">{remaining}</Text>}
+      {remaining && !typed && <Text mt="xs">{remaining}</Text>}
     </ConfirmDialog>
+  )
+}
+
+/** Asks what the client paid, of which month unless another amount was received, whose months are said below it. */
+function Question({ clientName, taken, month }: { clientName: string; taken: Quetzales; month: string | null }) {
+  if (month !== null && !isAmount(taken)) {
+    return (
+      <Text>
+        ¿Confirmas que <strong>{clientName}</strong> paga {month} con lo abonado?
+      </Text>
+    )
+  }
+  return (
+    <Text>
+      ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(taken)}</strong>
+      {month !== null && ` por ${month}`}?
+    </Text>
   )
 }

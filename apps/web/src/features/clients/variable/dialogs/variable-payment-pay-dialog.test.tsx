@@ -14,14 +14,18 @@ const change = (label: string | RegExp, value: string) =>
 const payment = { id: 1, period: '2026-11', dueDate: '2026-11-12' }
 
 /** The dialog for a client who paid this last; returns the payments that were sent. */
-function render(lastFigures: { amount: string; utilityAmount: string } | null) {
+function render(lastFigures: { amount: string; utilityAmount: string } | null, accountBalance = '0.00') {
+  const open = [{ period: payment.period, amount: null }]
   const calls = serve({
-    'payments.collectable': () => ({ lastFigures }),
+    'payments.collectable': () => ({
+      ...{ lastFigures, accountBalance, open, fee: null, advance: [], state: 'active', pause: null },
+    }),
+    'payments.collect': () => ({ number: 7, clientName: 'Ana', amount: '50.00', lines: [] }),
     'variableClients.payments.markPaid': () => ({ id: 1, receiptNumber: 7 }),
   })
   const props = { opened: true, onClose: () => {}, clientId: 5, clientName: 'Ana', payment, toasts: payToasts.list }
   renderServed({ '/': <VariablePaymentPayDialog {...props} /> })
-  return () => calls.filter(({ path }) => path.endsWith('markPaid')).map(({ input }) => input)
+  return () => calls.filter(({ path }) => /markPaid|payments.collect$/.test(path)).map(({ input }) => input)
 }
 
 test('what was paid last stands in grey: Tab takes one figure, a button all three', async () => {
@@ -66,4 +70,26 @@ test('it sends the figures with the date, the method and its reference', async (
     note: 'Con recargo',
   })
   expect(await screen.findByRole('button', { name: 'Recibo' })).toBeTruthy()
+})
+
+test('a balance is taken from the amount; money can be left without figures', async () => {
+  const sent = render(null, '30.00')
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar Pago' })
+  fireEvent.click(screen.getByRole('button', { name: 'Recibí otra cantidad' }))
+  change('Recibido', '50')
+  expect(await screen.findByText('Deja Q50.00 a cuenta.')).toBeTruthy()
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar la cantidad' }))
+  expect(confirm.disabled).toBe(true)
+  change(/^Monto Pagado/, '80')
+  expect(screen.getByText('Q80.00 − Q30.00 a cuenta = Q50.00')).toBeTruthy()
+  fireEvent.click(confirm)
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        ...{ kind: 'variable', clientId: 5, received: '50.00', expectedBalance: '30.00' },
+        months: [{ period: '2026-11', amount: '80', utilityAmount: '80.00' }],
+      },
+    ]),
+  )
 })

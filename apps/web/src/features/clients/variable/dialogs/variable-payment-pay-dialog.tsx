@@ -1,6 +1,8 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { isAmount, lessAccount } from '@isp/domain/receipts/received-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
@@ -8,6 +10,7 @@ import { Dialog } from '../../../../components/dialogs/dialog'
 import { FormActions } from '../../../../components/dialogs/form-actions'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { MoneyInput } from '../../../../components/inputs/money-input'
+import { OtherAmountButton, ReceivedAmount } from '../../../../components/inputs/received-amount'
 import { greyFigures, takenByTab } from '../../../../lib/forms/grey-figures'
 import {
   figuresMissing,
@@ -17,13 +20,15 @@ import {
   withFigure,
 } from '../../../../lib/forms/payment-figures'
 import { useOnce } from '../../../../lib/forms/use-once'
+import { useReceived } from '../../../../lib/forms/use-received'
 import { useReceiving } from '../../../../lib/forms/use-receiving'
 import { fieldIssues } from '../../../../lib/server/server-error'
-import { trpc } from '../../../../lib/server/trpc'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
+import { useCollectPayment } from '../../shared/mutations/use-collect-payment'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
+import { useCollectable } from '../../shared/receiving/use-collectable'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/variable-client-mutations'
 import classes from './variable-payment-pay-dialog.module.css'
 
@@ -43,23 +48,38 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, lost, once } = useOnce()
   const { sent, recorded, ...receiving } = useReceiving()
-  const sendable = receiving.dateProblem === null ? figuresToSend(figures) : null
+  const collect = useCollectPayment(toasts.done)
+  const received = useReceived()
+  const client = useCollectable({ kind: 'variable', clientId })
+  const untouched = Object.values(figures).every((figure) => figure === '')
+  const figured = figuresToSend(figures)
+  const balance = client.data?.accountBalance ?? '0.00'
+  const plan = received.planOf({ ...client.around(figured ? [{ period: payment.period, ...figured }] : []), balance })
+  const typed = received.field(plan)
+  // Money that is left on the account needs no figures.
+  const complete = figured !== null || (typed !== null && untouched && client.data !== undefined)
+  const ready = complete && plan.possible && receiving.dateProblem === null
 
   const close = () => {
     if (!saving) onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!sendable) return
+    if (!ready) return
+    const pay = () =>
+      figured && !plan.settles
+        ? markPaid({ id: payment.id, ...figured, ...sent })
+        : collect.mutateAsync({
+            ...{ kind: 'variable', clientId, months: plan.months, received: plan.taken, expectedBalance: balance },
+            ...sent,
+          })
     const paid = await once(
-      () => unlessGone(markPaid({ id: payment.id, ...sendable, ...sent }).then(recorded)),
+      () => unlessGone(pay().then(recorded)),
       (error) => setErrors(Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))),
     )
     if (paid) onClose()
   }
-  const { data } = trpc.payments.collectable.useQuery({ kind: 'variable', clientId }, { staleTime: 0 })
-  const grey = greyFigures(useFirstKnown(data?.lastFigures ?? undefined) ?? null)
-  const untouched = Object.values(figures).every((figure) => figure === '')
+  const grey = greyFigures(useFirstKnown(client.data?.lastFigures ?? undefined) ?? null)
   const box = (figure: keyof PaymentFigures) => ({
     value: figures[figure],
     placeholder: grey?.[figure] ?? '0.00',
@@ -101,12 +121,19 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
             Igual que la última vez
           </Button>
         )}
+        {isAmount(plan.fromAccount) && (
+          <Text mt="xs" fw={600}>
+            {lessAccount(plan.total, plan.fromAccount)}
+            {!typed && ` = ${formatQuetzales(plan.taken)}`}
+          </Text>
+        )}
+        {typed ? <ReceivedAmount {...typed} /> : <OtherAmountButton {...received.button(plan.taken)} />}
         <ReceivingFields {...receiving} />
         <p className={classes.missing} role="status">
-          {figuresMissing(figures) && variableClientTexts.figuresMissing}
+          {!complete && figuresMissing(figures) && variableClientTexts.figuresMissing}
         </p>
         <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
-        <FormActions onCancel={close} saving={saving} savingText="Procesando..." disabled={sendable === null}>
+        <FormActions onCancel={close} saving={saving} savingText="Procesando..." disabled={!ready}>
           Confirmar Pago
         </FormActions>
       </form>

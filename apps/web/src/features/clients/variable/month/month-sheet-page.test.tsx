@@ -193,3 +193,29 @@ test('leaving with typed lines asks', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Volver' }))
   expect(await screen.findByText(/Hay cambios sin guardar/)).toBeTruthy()
 })
+
+test('a balance stands beside the client; a repeated reference is asked once for all lines, and cancelled nothing is lost', async () => {
+  const message = 'La referencia 7 ya está en el recibo 3 (Ana, 3 nov 2026). ¿Registrar de todos modos?'
+  const question = refused({
+    ...{ message, code: 'CONFLICT', httpStatus: 409 },
+    issues: [{ path: 'reference', message }],
+  })
+  const { sent } = draw([{ ...line(1, 'Ana'), accountBalance: '50.00' }, line(2, 'Beto')], {
+    'variableClients.payments.markMany': (input) =>
+      (input as { allowSameReference?: true }).allowSameReference
+        ? (input as Sent).lines.map(({ id }) => ({ id, outcome: 'saved', receiptNumber: id }))
+        : question(),
+  })
+  await screen.findByLabelText('Monto Pagado, Ana')
+  expect(screen.getByText('Vence 12 nov 2026 · Q50.00 a cuenta')).toBeTruthy()
+  type('Ana', '80')
+  type('Beto', '90')
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(box('Monto Pagado', 'Ana').readOnly).toBe(false))
+  expect([box('Monto Pagado', 'Ana').value, screen.queryByRole('alert')]).toEqual(['80', null])
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Registrar de todos modos' }))
+  await screen.findByText('2 cobros guardados')
+  expect(sent()[2]).toEqual({ ...sent()[1], allowSameReference: true })
+})

@@ -1,6 +1,8 @@
 import { owesSince } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { onAccount } from '@isp/domain/receipts/account-words'
+import { isAmount } from '@isp/domain/receipts/received-texts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
@@ -65,6 +67,7 @@ export const SheetLine = memo(function SheetLine({ line, figures, problem, savin
         <span className={classes.name}>{name}</span>
         <span className={classes.detail}>
           {line.owesSince ? owesSince(line.owesSince) : `Vence ${formatLocalDate(line.dueDate)}`}
+          {isAmount(line.accountBalance) && ` · ${onAccount(line.accountBalance)}`}
         </span>
       </div>
       <div className={classes.box}>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { notify } from '../../../../lib/notify'
 import { newRequestKey } from '../../../../lib/server/request-key'
 import { errorCode, serverMessage } from '../../../../lib/server/server-error'
+import { isSlipQuestion } from '../../../../lib/server/slip-question'
 import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
 import { useAction } from '../../../../lib/server/use-action'
 import { useUndo } from '../../../../lib/server/use-undo'
@@ -36,8 +37,9 @@ export function useMarkMany() {
   }
 }
 
-/** Why nothing is known of a save; it can be repeated. */
-export function whySaveFailed(error: unknown): string {
+/** Why a save can be repeated: it failed or nothing is known of it; undefined if the operator has cancelled it. */
+export function whySaveFailed(error: unknown): string | undefined {
+  if (isSlipQuestion(error)) return undefined
   const { linesUnanswered, linesFailed } = variableClientTexts
   return errorCode(error) ? serverMessage(error, linesFailed) : linesUnanswered
 }

@@ -1,0 +1,86 @@
+import type { OwedMonths } from '../billing/client-debt'
+import { debtTexts, stillOwes } from '../billing/debt-texts'
+import type { LocalDate } from '../dates/local-date'
+import { type Period, periodInSentence } from '../dates/period'
+import { listPeriods } from '../dates/period-list'
+import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
+import { isTaken, withoutSign } from './account-rules'
+import { accountTexts } from './account-texts'
+import { onAccount } from './account-words'
+
+/** Texts about money that is received or rests on an account (specification 4 A2, A8). */
+export const receivedTexts = {
+  other: 'Recibí otra cantidad',
+  keep: 'Dejar a cuenta',
+  giveBack: 'Dar vuelto',
+  deposited: 'Abono registrado',
+} as const
+
+/** 'Q175.00 − Q100.00 a cuenta': a total of which the account pays a part; without a part the total alone. */
+export function lessAccount(total: Quetzales, fromAccount: Quetzales): string {
+  return isAmount(fromAccount) ? `${formatQuetzales(total)} − ${onAccount(fromAccount)}` : formatQuetzales(total)
+}
+
+/** The button that collects; it says what goes into the drawer. */
+export function collectLabel({ taken, fromAccount }: { taken: Quetzales; fromAccount: Quetzales }): string {
+  return isAmount(fromAccount) && !isAmount(taken) ? accountTexts.payFromAccount : `Cobrar ${formatQuetzales(taken)}`
+}
+
+/** 'Adelantar diciembre de 2026'. */
+export function payAhead(periods: readonly Period[]): string {
+  return `Adelantar ${listPeriods(periods)}`
+}
+
+type Paid = {
+  paid: readonly { period: Period }[]
+  received: Quetzales
+  /** By how much the account changes, negative if it is taken from. */
+  change: Quetzales
+  /** The first month that stays open, with what it lacks. */
+  short: { period: Period; missing: Quetzales } | null
+}
+
+/** What money pays, leaves, and does not reach. */
+export function pays({ paid, received, change, short }: Paid): string {
+  const lacks = short && `faltan ${formatQuetzales(short.missing)} de ${periodInSentence(short.period)}`
+  if (paid.length === 0) {
+    return lacks ? `Abona ${formatQuetzales(received)}; ${lacks}.` : `Deja ${formatQuetzales(received)} a cuenta.`
+  }
+  return `Paga ${listPeriods(paid.map(({ period }) => period))}${accountPart(change)}${lacks ? `; ${lacks}` : ''}.`
+}
+
+function accountPart(change: Quetzales): string {
+  if (!isAmount(change)) return ''
+  const amount = formatQuetzales(withoutSign(change))
+  return isTaken(change) ? ` con ${amount} de lo abonado` : ` y deja ${amount} a cuenta`
+}
+
+/** 'Sobran Q25.00:'; first the months that it pays besides the chosen ones. */
+export function over({ amount, paid }: { amount: Quetzales; paid: readonly { period: Period }[] }): string {
+  const first = paid.length === 0 ? '' : `Paga ${listPeriods(paid.map(({ period }) => period))}. `
+  return `${first}Sobran ${formatQuetzales(amount)}:`
+}
+
+/** What a collection left on the account of its client, or took from it, and what is there now. */
+export function accountChanged(change: Quetzales, balance: Quetzales | null): string {
+  const amount = formatQuetzales(withoutSign(change))
+  const left = isTaken(change) ? `De lo abonado: ${amount}.` : `Deja ${amount} a cuenta.`
+  const same = balance === null || !isAmount(balance) || balance === change
+  return same ? left : `${left} Saldo a cuenta: ${formatQuetzales(balance)}.`
+}
+
+/** What a client owes after money was collected: net of the account if there is one, else as `stillOwes`. */
+export function owesAfter(
+  client: OwedMonths & { accountBalance: Quetzales; netDebt: Quetzales | null; owedPeriods: readonly Period[] },
+  today: LocalDate,
+): string {
+  if (client.netDebt === null || !isAmount(client.accountBalance)) return stillOwes(client, today)
+  return isAmount(client.netDebt)
+    ? `${accountTexts.stillOwes} ${formatQuetzales(client.netDebt)} de ${listPeriods(client.owedPeriods)}.`
+    : debtTexts.upToDate
+}
+
+/** Whether an amount is more or less than nothing, so that it is shown. */
+export function isAmount(amount: Quetzales): boolean {
+  return parseSignedCentavos(amount) !== 0
+}
