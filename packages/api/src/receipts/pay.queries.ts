@@ -4,7 +4,7 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { StoredMonth } from '@isp/domain/receipts/collect-rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { receiptsWithSlip } from '../ledger/accounts.queries'
 import { isUnowedAdvance } from '../ledger/advance.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
@@ -45,7 +45,7 @@ type Taking = { revertedAt: string; current: Period }
 
 function statementsOf<Kind extends ClientKind>(kind: Kind) {
   return {
-    payExpected: compileOnce((_, values: Slots<{ id: number } & Expectation & Slip & Receiving>) =>
+    payExpected: askingForSlip((values: Slots<{ id: number } & Expectation & Slip & Receiving>, newSlip) =>
       payStatement(kind, values, {
         // The client is locked first: while its fee is being changed, the statement would else take the new amount with
         // the old utility.
@@ -55,13 +55,13 @@ function statementsOf<Kind extends ClientKind>(kind: Kind) {
           for share
         ) as client`,
         which: sql`payment.id = ${values.id} and client.id = payment.client_id
-          and amount = coalesce(${values.expectedAmount}::numeric, amount) and ${hasNewSlip(values)}`,
+          and amount = coalesce(${values.expectedAmount}::numeric, amount) and ${newSlip}`,
         figures: sql`utility_amount = client.utility`,
       }),
     ),
-    payWith: compileOnce((_, values: Slots<{ id: number } & PaidFigures & Slip & Receiving>) =>
+    payWith: askingForSlip((values: Slots<{ id: number } & PaidFigures & Slip & Receiving>, newSlip) =>
       payStatement(kind, values, {
-        which: sql`id = ${values.id} and ${hasNewSlip(values)}`,
+        which: sql`id = ${values.id} and ${newSlip}`,
         figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
       }),
     ),
@@ -97,8 +97,18 @@ function statementsOf<Kind extends ClientKind>(kind: Kind) {
   }
 }
 
-function hasNewSlip({ slip }: Slots<Slip>) {
-  return sql`(${slip}::text is null or not exists (${receiptsWithSlip(slip)}))`
+/**
+ * Two statements, of which the one for payments without a slip does not look for it: with both in one, PostgreSQL would plan
+ * each payment anew, since a plan for a given slip seems cheaper than one for any.
+ */
+function askingForSlip<Values extends Slip, Row>(
+  build: (values: Slots<Values>, newSlip: RawBuilder<unknown>) => RawBuilder<Row>,
+) {
+  const withSlip = compileOnce((_, values: Slots<Values>) =>
+    build(values, sql`not exists (${receiptsWithSlip(values.slip)})`),
+  )
+  const without = compileOnce((_, values: Slots<Values>) => build(values, sql`true`))
+  return (db: Db, values: Values) => (values.slip === null ? without : withSlip)(db, values)
 }
 
 const statements = { regular: statementsOf(regularClients), variable: statementsOf(variableClients) }
