@@ -1,29 +1,19 @@
 import './theme/mantine-app-styles'
 import { RouterProvider } from 'react-router-dom'
-import { lazyPart } from '../components/feedback/lazy-part'
+import { laterPart } from '../components/feedback/later-part'
 import { PartBoundary } from '../components/feedback/part-boundary'
 import { ToastRegion } from '../components/feedback/toast-region'
 import { useKeepAlive } from '../features/auth/use-keep-alive'
-import { firstPage } from '../lib/first-page'
 import { usePreloadedPages } from './pages'
 import { router } from './router'
 
-const OVER = { over: true, unasked: true }
+const LiveChanges = laterPart(async () => (await import('../features/live/live-changes')).LiveChanges)
 
-const LiveChanges = lazyPart(async () => {
-  await firstPage.settled
-  return (await import('../features/live/live-changes')).LiveChanges
-}, OVER)
+const TipLayer = laterPart(async () => (await import('../components/feedback/tip-layer')).TipLayer)
 
-const TipLayer = lazyPart(async () => {
-  await firstPage.settled
-  return (await import('../components/feedback/tip-layer')).TipLayer
-}, OVER)
+const SlipQuestion = laterPart(async () => (await import('../components/dialogs/slip-question')).SlipQuestion)
 
-const SlipQuestion = lazyPart(async () => {
-  await firstPage.settled
-  return (await import('../components/dialogs/slip-question')).SlipQuestion
-}, OVER)
+const PasteGuard = laterPart(async () => (await import('../components/inputs/paste-guard')).PasteGuard)
 
 /** Everything that requires a session. */
 export function AuthenticatedApp() {
@@ -36,6 +26,7 @@ export function AuthenticatedApp() {
         <ToastRegion />
       </PartBoundary>
       <TipLayer />
+      <PasteGuard />
       <LiveChanges />
       <SlipQuestion />
     </>

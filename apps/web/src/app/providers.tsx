@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { refusePastedCells } from '../lib/forms/pasted-cells'
 import { connection, followNetwork } from '../lib/server/connection'
 import { createQueryClient, refetchFailed } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
@@ -14,7 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [trpcClient] = useState(createTrpcClient)
 
   useEffect(() => {
-    const stops = [followNetwork(), refusePastedCells(), connection.onHealed(() => refetchFailed(queryClient))]
+    const stops = [followNetwork(), connection.onHealed(() => refetchFailed(queryClient))]
     return () => {
       for (const stop of stops) stop()
     }

@@ -2,6 +2,7 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MoneyInput } from '../components/inputs/money-input'
+import { PasteGuard } from '../components/inputs/paste-guard'
 import { toastStore } from '../lib/notify'
 import { Providers } from './providers'
 
@@ -23,6 +24,7 @@ function draw() {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   return render(
     <Providers>
+      <PasteGuard />
       <MoneyInput label="Monto" value="" onChange={() => {}} />
       <input aria-label="Cantidad" inputMode="numeric" />
       <input aria-label="Fecha" type="date" />

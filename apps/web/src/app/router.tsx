@@ -1,7 +1,7 @@
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom'
 import { PageSpinner } from '../components/feedback/inline-spinner'
+import { laterPart } from '../components/feedback/later-part'
 import { lazyPart } from '../components/feedback/lazy-part'
-import { firstPage } from '../lib/first-page'
 import { LeaveGuards } from '../lib/layers/leave-guards'
 import { useEntries } from '../lib/navigation/use-entries'
 import { useFirstPage } from '../lib/use-first-page'
@@ -13,12 +13,8 @@ import { Shell } from './shell/shell'
 const NotFoundPage = lazyPart(async () => (await import('./not-found-page')).NotFoundPage)
 
 /** Also of the page of a receipt, which is without the shell. */
-const MoveReceiptTrigger = lazyPart(
-  async () => {
-    await firstPage.settled
-    return (await import('../features/collect/move/move-receipt-trigger')).MoveReceiptTrigger
-  },
-  { over: true, unasked: true },
+const MoveReceiptTrigger = laterPart(
+  async () => (await import('../features/collect/move/move-receipt-trigger')).MoveReceiptTrigger,
 )
 
 nameFirstEntry(window.history)

@@ -58,6 +58,7 @@ describe('a payment that is marked paid', () => {
         phone: '55551234',
         openCount: 0,
         openAmount: '0.00',
+        owedPeriods: [],
         accountBalance: '0.00',
         netDebt: '0.00',
         overdueCount: 0,

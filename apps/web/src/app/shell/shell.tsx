@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
+import { laterPart } from '../../components/feedback/later-part'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { PartBoundary } from '../../components/feedback/part-boundary'
 import { CollectTrigger } from '../../features/collect/collect-trigger'
@@ -10,45 +11,27 @@ import { Brand } from './brand'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
 import { screens } from './nav-items'
-import { ScreenAnnouncer } from './screen-announcer'
 import classes from './shell.module.css'
 import { useSearchKey } from './use-search-key'
 
 /** Rarely shown, so its code and its request come after the page. */
-const AlertBanners = lazyPart(
-  async () => {
-    await firstPage.settled
-    return (await import('../../features/config/alert-banners')).AlertBanners
-  },
-  { unasked: true },
-)
+const AlertBanners = laterPart(async () => (await import('../../features/config/alert-banners')).AlertBanners, false)
 
-const DeviceParts = lazyPart(
-  async () => {
-    await firstPage.settled
-    return (await import('./device-parts')).DeviceParts
-  },
-  { over: true, unasked: true },
-)
+const DeviceParts = laterPart(async () => (await import('./device-parts')).DeviceParts)
 
 const OfflineOffer = lazyPart(async () => (await import('../../features/offline/offline-offer')).OfflineOffer, {
   unasked: true,
 })
 
-const NewClientTrigger = lazyPart(
-  async () => {
-    await firstPage.settled
-    return (await import('../../features/clients/regular/new-client-trigger')).NewClientTrigger
-  },
-  { over: true, unasked: true },
+/** The browser announces the first page. */
+const ScreenAnnouncer = laterPart(async () => (await import('./screen-announcer')).ScreenAnnouncer)
+
+const NewClientTrigger = laterPart(
+  async () => (await import('../../features/clients/regular/new-client-trigger')).NewClientTrigger,
 )
 
-const FeeChangeTrigger = lazyPart(
-  async () => {
-    await firstPage.settled
-    return (await import('../../features/fees/fee-change-trigger')).FeeChangeTrigger
-  },
-  { over: true, unasked: true },
+const FeeChangeTrigger = laterPart(
+  async () => (await import('../../features/fees/fee-change-trigger')).FeeChangeTrigger,
 )
 
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
