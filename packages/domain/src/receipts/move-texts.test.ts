@@ -8,7 +8,7 @@ describe('moving a receipt', () => {
   it.each([
     ['175.00', [november], '0.00', 'paga noviembre de 2026.'],
     ['200.00', both, '0.00', 'paga octubre de 2026 y deja Q25.00 a cuenta; faltan Q150.00 de noviembre de 2026.'],
-    ['100.00', [november], '0.00', 'deja Q100.00 a cuenta; faltan Q75.00 de noviembre de 2026.'],
+    ['100.00', [november], '0.00', 'abona Q100.00; faltan Q75.00 de noviembre de 2026.'],
     ['75.00', [november], '100.00', 'paga noviembre de 2026 con Q100.00 de lo abonado.'],
     ['350.00', both, '0.00', 'paga octubre y noviembre de 2026.'],
     ['175.00', [], '10.00', 'deja Q175.00 a cuenta.'],

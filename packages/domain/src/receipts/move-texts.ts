@@ -2,6 +2,7 @@ import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { isTaken, settle, withoutSign } from './account-rules'
+import { pays } from './received-texts'
 
 /** Texts of 'Cobré al cliente equivocado' (specification 4 A5, A8). */
 export const moveTexts = {
@@ -33,17 +34,14 @@ export function moveSentence({ number, amount }: { number: number; amount: Quetz
   const months = payableMonths(client)
   const { paid, change, missing } = settle(months, { balance, received: amount })
   const next = months.find((month) => !paid.includes(month))
-  const lacks = missing && next ? `; faltan ${formatQuetzales(missing)} de ${listPeriods([next.period])}` : ''
+  const said = pays({
+    paid,
+    received: amount,
+    change,
+    short: next && missing ? { period: next.period, missing } : null,
+  })
   const what = `El recibo ${number} se anula y sus ${formatQuetzales(amount)} pasan a ${name}`
-  return `${what}: ${outcome(paid, change)}${lacks}.`
-}
-
-function outcome(paid: readonly { period: Period }[], change: Quetzales): string {
-  const onAccount = formatQuetzales(withoutSign(change))
-  if (paid.length === 0) return `deja ${onAccount} a cuenta`
-  const pays = `paga ${listPeriods(paid.map(({ period }) => period))}`
-  if (change === '0.00') return pays
-  return isTaken(change) ? `${pays} con ${onAccount} de lo abonado` : `${pays} y deja ${onAccount} a cuenta`
+  return `${what}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
 }
 
 type WrongReceipt = { clientName: string; periods: readonly Period[]; accountAmount: Quetzales | null }
