@@ -5,13 +5,13 @@ type Props = {
   text: string
   /** In px; by default the available width. */
   maxWidth?: number
-  /** Truncate after four lines instead of one. */
-  lines?: boolean
+  /** Truncate after so many lines instead of one. */
+  lines?: 2 | 4
 }
 
-/** One line of text, or four, truncated if too long, with the full text on hover. */
-export function TruncatedText({ text, maxWidth, lines = false }: Props) {
-  const style = maxWidth === undefined ? undefined : { maxWidth }
+/** One line of text, or some, truncated if too long, with the full text on hover. */
+export function TruncatedText({ text, maxWidth, lines }: Props) {
+  const style = { maxWidth, WebkitLineClamp: lines }
   return (
     <span className={lines ? classes.lines : classes.text} style={style} title={text}>
       {lines ? breakable(text) : text}

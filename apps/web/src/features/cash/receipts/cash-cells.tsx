@@ -6,6 +6,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../components/figures/status-badge'
+import { TruncatedText } from '../../../components/figures/truncated-text'
 import { ActionMenuButton } from '../../../components/menus/action-menu-button'
 import { receiptMove } from '../../../lib/receipt-move'
 import classes from './cash-cells.module.css'
@@ -36,16 +37,8 @@ export function ReceiptButton({ receipt: { number } }: Row) {
 /** The name of a receipt's client, which opens the client. */
 export function ReceiptClient({ receipt: { kind, clientId, clientName } }: Row) {
   return (
-    <Anchor
-      component={Link}
-      to={`${PATHS[kind]}/${clientId}`}
-      title={clientName}
-      display="block"
-      w="fit-content"
-      inherit
-      data-reach
-    >
-      <span className={classes.client}>{clientName}</span>
+    <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} display="block" w="fit-content" inherit data-reach>
+      <TruncatedText text={clientName} lines={2} />
     </Anchor>
   )
 }

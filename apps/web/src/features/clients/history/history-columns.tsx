@@ -6,6 +6,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { DueBadge } from '../../../components/figures/due-badge'
 import { MaskedValue } from '../../../components/figures/masked-value'
+import { TruncatedText } from '../../../components/figures/truncated-text'
 import type { Column } from '../../../components/table/column'
 import { growingWidth } from '../../../components/table/growing-width'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -26,8 +27,8 @@ export type HistoryActions = { onPay: (payment: HistoryPayment) => void; onRever
 /** The name of a payment's client, which opens the client. */
 function ClientLink({ payment: { kind, clientId, clientName } }: { payment: HistoryPayment }) {
   return (
-    <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} className={classes.client} title={clientName} inherit>
-      <span className={classes.name}>{clientName}</span>
+    <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} className={classes.client} inherit>
+      <TruncatedText text={clientName} lines={2} />
     </Anchor>
   )
 }

@@ -27,7 +27,7 @@ type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 /** Name; in a narrow table also the WiFi that the row's menu shows or edits. */
 export function NameCell({ row, shown, handlers }: Props) {
   const { client, menuWifi } = row
-  const name = <TruncatedText text={client.name} lines />
+  const name = <TruncatedText text={client.name} lines={4} />
   return (
     <div className={classes.name} data-wifi={menuWifi ?? undefined}>
       <ClientAvatar client={client} modified={row.modified} />
@@ -107,7 +107,7 @@ export function WifiNameCell({ row, shown, handlers }: Props) {
   const { wifiName } = row.client
   return (
     <InlineCell row={row} shown={shown} field="wifiName" label="Nombre WiFi" handlers={handlers}>
-      {wifiName ? <TruncatedText text={wifiName} lines /> : '—'}
+      {wifiName ? <TruncatedText text={wifiName} lines={4} /> : '—'}
     </InlineCell>
   )
 }

@@ -39,7 +39,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       header: 'Grupo',
       sortable: true,
       width: growingWidth(58, 84),
-      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} lines /> : '—'),
+      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} lines={4} /> : '—'),
     },
     {
       key: 'monthlyAmount',
