@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isTyping } from '../../lib/layers/is-typing'
 import { layerIsOpen } from '../../lib/layers/layers'
@@ -16,7 +16,8 @@ export function useSearchKey(): void {
   const latest = useRef(pathname)
   latest.current = pathname
 
-  useEffect(() => {
+  // With the page, not after it is painted: the key may be pressed at once.
+  useLayoutEffect(() => {
     let frame = 0
     const focusWhenShown = (page: string) => {
       cancelAnimationFrame(frame)
