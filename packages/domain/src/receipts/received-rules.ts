@@ -28,7 +28,7 @@ export type Receiving = {
   excess?: Excess
 }
 
-/** What is sent to `payments.collect`, and what the operator is told. */
+/** What is sent to `payments.collect`, and what the screen says. */
 export type ReceivedPlan = {
   months: PayableMonth[]
   /** The sum of the months, and what the account can pay of it. */

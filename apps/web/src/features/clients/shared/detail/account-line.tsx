@@ -1,11 +1,10 @@
 import { formatLocalDate } from '@isp/domain/dates/local-date'
-import { formatQuetzales } from '@isp/domain/money/money'
 import { accountLineWord } from '@isp/domain/receipts/account-texts'
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CompactFact } from '../../../../components/table/compact-card'
 import type { AccountLine as Line } from './history-rows'
 import { ReceiptLink } from './paid-date'
+import { LineHead } from './payment-line'
 import classes from './payment-line.module.css'
 
 /** 'A cuenta', 'De lo abonado' or 'Devolución' with its reason (specification 4 A3). */
@@ -24,16 +23,7 @@ export function AccountLine({ line, actions }: { line: Line; actions: ReactNode 
   return (
     <div className={classes.line}>
       <div className={classes.month}>
-        <dl className={classes.pair}>
-          <CompactFact label="Período" plain>
-            <Text span inherit fw={600}>
-              {accountLineWord(line)}
-            </Text>
-          </CompactFact>
-          <CompactFact label="Monto" plain>
-            {formatQuetzales(amount)}
-          </CompactFact>
-        </dl>
+        <LineHead title={accountLineWord(line)} amount={amount} />
         {reason !== null && <p className={classes.reason}>{reason}</p>}
         <dl className={classes.pair} data-small>
           <CompactFact label="Fecha Pago" plain>

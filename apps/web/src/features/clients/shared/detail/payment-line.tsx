@@ -31,16 +31,7 @@ export function PaymentLine({ payment, actions }: Props) {
   return (
     <div className={classes.line}>
       <div className={classes.month}>
-        <dl className={classes.pair}>
-          <CompactFact label="Período" plain>
-            <Text span inherit fw={600}>
-              {formatPeriod(period)}
-            </Text>
-          </CompactFact>
-          <CompactFact label="Monto" plain>
-            {amount ? formatQuetzales(amount) : '—'}
-          </CompactFact>
-        </dl>
+        <LineHead title={formatPeriod(period)} amount={amount} />
         <dl className={classes.pair} data-small>
           <CompactFact label="Fecha Vencimiento" short="Vence">
             {formatLocalDate(dueDate)}
@@ -67,5 +58,21 @@ export function PaymentLine({ payment, actions }: Props) {
       </div>
       {actions}
     </div>
+  )
+}
+
+/** The first row of a line of the history: its month, or what else it is, and its amount. */
+export function LineHead({ title, amount }: { title: string; amount: Quetzales | null }) {
+  return (
+    <dl className={classes.pair}>
+      <CompactFact label="Período" plain>
+        <Text span inherit fw={600}>
+          {title}
+        </Text>
+      </CompactFact>
+      <CompactFact label="Monto" plain>
+        {amount ? formatQuetzales(amount) : '—'}
+      </CompactFact>
+    </dl>
   )
 }
