@@ -1325,9 +1325,10 @@ export type Procedures = {
   }
   cash: {
     /**
-     * Closes the drawer, with the counted cash by denomination or as one figure in quetzales. CONFLICT if `expected` is
-     * no longer what should be there, BAD_REQUEST for a difference without a reason or a first closing without
-     * `openingFloat`. Repeated with its `Idempotency-Key`, it returns the first closing.
+     * Closes the drawer, with the counted cash by denomination or as one figure in quetzales. CONFLICT if `number` is not
+     * that of `drawer` now, because it was closed meanwhile, or if `expected` is no longer what should be there, BAD_REQUEST
+     * for a difference without a reason or a first closing without `openingFloat`. Repeated with its `Idempotency-Key`, it
+     * returns the first closing.
      */
     close: Mutation<{
       count?: {
@@ -1345,6 +1346,7 @@ export type Procedures = {
       counted?: string | number | undefined
       /** Quetzales with two decimals. */
       expected: string
+      number?: number | undefined
       /** Quetzales with two decimals. */
       openingFloat?: string | number | undefined
       reason?: string | null | undefined
@@ -1537,7 +1539,10 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       total: string
     }>
-    /** What should be in the drawer now, in quetzales; `since` is the first day that the first closing counts. */
+    /**
+     * What should be in the drawer now, in quetzales, and the `number` of its next closing; `since` is the first day that the
+     * first closing counts.
+     */
     drawer: Query<{
       /** Day, yyyy-mm-dd. */
       since?: string | null | undefined

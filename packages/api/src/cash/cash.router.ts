@@ -22,12 +22,16 @@ export const cashRouter = router({
   days: operatorProcedure.input(cashRangeInput).query(({ ctx, input }) => readCashDays(ctx.db, input)),
   /** One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. */
   receipts: operatorProcedure.input(cashReceiptsInput).query(({ ctx, input }) => readCashReceipts(ctx.db, input)),
-  /** What should be in the drawer now, in quetzales; `since` is the first day that the first closing counts. */
+  /**
+   * What should be in the drawer now, in quetzales, and the `number` of its next closing; `since` is the first day that the
+   * first closing counts.
+   */
   drawer: operatorProcedure.input(drawerInput).query(({ ctx, input }) => readDrawer(ctx, input)),
   /**
-   * Closes the drawer, with the counted cash by denomination or as one figure in quetzales. CONFLICT if `expected` is
-   * no longer what should be there, BAD_REQUEST for a difference without a reason or a first closing without
-   * `openingFloat`. Repeated with its `Idempotency-Key`, it returns the first closing.
+   * Closes the drawer, with the counted cash by denomination or as one figure in quetzales. CONFLICT if `number` is not
+   * that of `drawer` now, because it was closed meanwhile, or if `expected` is no longer what should be there, BAD_REQUEST
+   * for a difference without a reason or a first closing without `openingFloat`. Repeated with its `Idempotency-Key`, it
+   * returns the first closing.
    */
   close: operatorProcedure.input(closeCashInput).mutation(({ ctx, input }) => closeCash(ctx, input)),
   expenses: {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { takeAdvisoryLock } from '@isp/db/locks'
 import type { CloseCashInput } from '@isp/domain/cash/cash.schema'
-import { cashTexts, closingTitle, expectedChanged } from '@isp/domain/cash/cash-texts'
+import { alreadyClosed, cashTexts, closingTitle, expectedChanged, nextClosingIs } from '@isp/domain/cash/cash-texts'
 import { countedSum } from '@isp/domain/cash/denominations'
 import { balances, cashDifference, expectedInDrawer } from '@isp/domain/cash/drawer-rules'
 import { guatemalaDayStart, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
@@ -34,7 +34,8 @@ export async function readDrawer({ db, clock }: Deps, input: Since) {
 /**
  * Closes the drawer, once per request key (errors as in `createOnce`): gives what no closing has counted yet to a new one,
  * which it returns (specification 3 C2). BAD_REQUEST without the float of the first one or without the reason of a
- * difference; CONFLICT if something else should be there than the operator saw, with the new figure.
+ * difference; CONFLICT if the drawer that the operator saw was closed meanwhile, or if something else should be there, with
+ * the new figure.
  */
 export async function closeCash(deps: CreationDeps, input: CloseCashInput) {
   const { id } = await createOnce(deps, {
@@ -63,8 +64,9 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
   // One closing after the other.
   await takeAdvisoryLock(trx, 'cashClosing')
   const start = await drawerStart(trx, clock, input)
-  const openingFloat = start.openingFloat ?? requireFloat(input)
   const number = start.closing + 1
+  requireOpenDrawer(input.number ?? number, start, clock)
+  const openingFloat = start.openingFloat ?? requireFloat(input)
   if (start.closing === 0) await leaveOutBefore(trx, start.openedAt)
   const flow = await countIntoClosing(trx, start, number)
   const expected = expectedInDrawer(openingFloat, flow)
@@ -113,6 +115,13 @@ async function drawerStart(db: Db, clock: Clock, { since }: Since): Promise<Draw
   const today = guatemalaToday(clock.now())
   if (since !== undefined && since > today) throw badRequest('since', cashTexts.sinceInFuture)
   return { closing: 0, receiptsAfter: 0, openedAt: guatemalaDayStart(since ?? today), openingFloat: null }
+}
+
+/** CONFLICT if a drawer, by the number of its closing, is not the open one (specification 5 A7). */
+function requireOpenDrawer(seen: number, { closing, openedAt }: DrawerStart, clock: Clock): void {
+  if (seen === closing + 1) return
+  const message = seen <= closing ? alreadyClosed(openedAt, guatemalaToday(clock.now())) : nextClosingIs(closing + 1)
+  throw new AppError('CONFLICT', message, { issues: [{ path: 'number', message }] })
 }
 
 function requireFloat({ openingFloat }: CloseCashInput): Quetzales {

@@ -6,8 +6,23 @@ import { testOperator } from '../testing/test-operator'
 
 const { database, clock, operator, cash, receive, voidReceipt, spend, day } = useTestDrawer()
 
-const close = (input: { expected: string; counted?: string; openingFloat?: string; reason?: string; since?: string }) =>
-  cash().close({ counted: input.expected, ...input })
+type Input = {
+  number?: number
+  expected: string
+  counted?: string
+  openingFloat?: string
+  reason?: string
+  since?: string
+}
+
+const close = (input: Input) => cash().close({ counted: input.expected, ...input })
+
+/** The messages of those that were refused, all with CONFLICT. */
+async function conflicts(calls: Promise<unknown>[]): Promise<string[]> {
+  const refused = (await Promise.allSettled(calls)).flatMap((call) => (call.status === 'rejected' ? call.reason : []))
+  for (const error of refused) expect(error).toMatchObject({ code: 'CONFLICT' })
+  return refused.map(({ message }) => message)
+}
 
 describe('a closing', () => {
   it('says what should be there, what was counted and the difference with its reason', async () => {
@@ -136,6 +151,49 @@ describe('a closing', () => {
     })
     expect((await cash().closings.list({})).total).toBe(0)
     expect((await cash().drawer()).received).toBe('150.00')
+  })
+
+  it.each([
+    ['an exact count', '100.00', undefined],
+    ['a difference', '90.00', 'Faltó'],
+    ['an empty drawer', '0.00', 'Al banco'],
+  ])('of one drawer is made once, if two count it at the same moment: %s', async (_, counted, reason) => {
+    await receive('100')
+    const first = { number: 1, openingFloat: '0', expected: '100.00', counted, ...(reason && { reason }) }
+    expect(await conflicts([close(first), close(first), close(first)])).toEqual(
+      Array(2).fill('La caja ya se cerró a las 12:00'),
+    )
+    // The next drawer has what the first one counted, so its sum is the same.
+    await receive(`${100 - Number(counted)}`)
+    const { number, expected } = await cash().drawer()
+    expect([number, expected]).toEqual([2, '100.00'])
+    clock.set('2026-11-22T00:04:00Z')
+    expect(await conflicts([close({ number, expected }), close({ number, expected })])).toEqual([
+      'La caja ya se cerró a las 18:04',
+    ])
+    expect((await cash().closings.list({})).total).toBe(2)
+    await expectInvariants(database().db)
+  })
+
+  it('without the number of its drawer is compared by its sum alone', async () => {
+    await close({ openingFloat: '0', expected: '0.00' })
+    expect(await close({ expected: '0.00' })).toMatchObject({ number: 2 })
+  })
+
+  it('of a drawer that was closed on another day names the day, and one of a drawer to come the next number', async () => {
+    await close({ openingFloat: '0', expected: '0.00' })
+    clock.set('2026-11-21T18:00:00Z')
+    const message = 'La caja ya se cerró el 20 nov 2026 a las 12:00'
+    await expect(close({ number: 1, expected: '0.00' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message,
+      cause: { issues: [{ path: 'number', message }] },
+    })
+    await expect(close({ number: 3, expected: '0.00' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'El próximo cierre de caja es el 2',
+    })
+    expect((await cash().closings.list({})).total).toBe(1)
   })
 
   it('leaves a payment and a void that are committed after it, with an earlier instant, to the next one', async () => {

@@ -55,6 +55,11 @@ export function alreadyClosed(closedAt: string, today: LocalDate): string {
   return `La caja ya se cerró ${day === today ? '' : `el ${formatLocalDate(day)} `}a las ${time}`
 }
 
+/** The refusal of a closing whose number is further on than that of the open drawer. */
+export function nextClosingIs(number: number): string {
+  return `El próximo cierre de caja es el ${number}`
+}
+
 /** A closing by its number: 'Cierre 12'. */
 export function closingTitle(number: number): string {
   return `Cierre ${number}`

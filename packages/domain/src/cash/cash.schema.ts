@@ -59,12 +59,13 @@ const expectedSchema = z
   })
 
 /**
- * A closing: `expected` is what the operator saw that should be there, `openingFloat` and `since` count for the first one
- * only, since each later one goes on from the last. `count` has the pieces of each denomination, `counted` only their sum;
- * one of them is required.
+ * A closing: `number` and `expected` are those of the drawer that the operator saw, `openingFloat` and `since` count for
+ * the first one only, since each later one goes on from the last. `count` has the pieces of each denomination, `counted`
+ * only their sum; one of them is required.
  */
 export const closeCashInput = z
   .object({
+    number: idSchema.optional(),
     openingFloat: amountSchema('Fondo inicial', cashTexts.floatMissing).optional(),
     since,
     expected: expectedSchema,

@@ -20,7 +20,9 @@ export type Target = {
   importId: number
   deletedId: number
   expenseId: number
-  /** What the open drawer should have, in quetzales. */
+  /** The number of the open drawer. */
+  drawer: number
+  /** What it should have, in quetzales. */
   expected: string
 }
 
@@ -97,7 +99,8 @@ export const actions: Record<ActionName, Action> = {
   },
   'undo-entry': { needs: 'paid', run: (operator, { entryId }) => operator.trail.undo({ entryId }) },
   close: {
-    run: (operator, { expected }) => operator.cash.close({ openingFloat: '0', expected, counted: expected }),
+    run: (operator, { drawer: number, expected }) =>
+      operator.cash.close({ number, openingFloat: '0', expected, counted: expected }),
   },
   'change-fee': {
     run: (operator, { clientId: id }) =>
@@ -180,7 +183,7 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     await operator.cash.close({ openingFloat: '20', expected: '20.00', counted: '20' })
     expenseId = (await operator.cash.expenses.create({ description: 'Gasolina', amount: '20' })).id
   }
-  const { expected } = await operator.cash.drawer({})
+  const { number: drawer, expected } = await operator.cash.drawer({})
   const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
   return {
     clientId,
@@ -192,6 +195,7 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     importId,
     deletedId: deleted.deletedRecordId,
     expenseId,
+    drawer,
     expected,
   }
 }

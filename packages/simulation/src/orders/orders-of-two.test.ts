@@ -24,6 +24,7 @@ const pairs: Pair[] = [
   ['pay', 'change-fee'],
   ['revert', 'undo-generation'],
   ['revert', 'restore'],
+  ['close', 'close'],
   ['close', 'void-expense'],
   ['deposit', 'pay'],
   ['take', 'refund'],

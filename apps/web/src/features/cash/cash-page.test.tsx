@@ -209,7 +209,7 @@ test('the cash is counted, the difference needs a reason, and the closing opens 
   finish()
   const sheet = await screen.findByRole('article')
   expect(inputs('cash.close')).toEqual([
-    { count: closing.denominations, expected: '325.00', reason: 'Cambio mal dado' },
+    { number: 12, count: closing.denominations, expected: '325.00', reason: 'Cambio mal dado' },
   ])
   expect(sheet.textContent).toContain('Cierre 12 de caja')
   expect(sheet.textContent).toContain('ContadoQ320.00Faltan Q5.00: Cambio mal dado')
@@ -229,12 +229,14 @@ test('one figure is enough, and without a difference no reason is asked', async 
   type('Total contado', '325')
   expect(within(dialog).getByRole('status').textContent).toBe('Cuadra')
   finish()
-  await waitFor(() => expect(inputs('cash.close')).toEqual([{ counted: '325.00', expected: '325.00', reason: null }]))
+  await waitFor(() =>
+    expect(inputs('cash.close')).toEqual([{ number: 12, counted: '325.00', expected: '325.00', reason: null }]),
+  )
 })
 
 test('the first closing asks for its float and the first day', async () => {
   const { inputs } = open({
-    'cash.drawer': () => ({ ...drawer, openingFloat: null, expected: '125.00' }),
+    'cash.drawer': () => ({ ...drawer, number: 1, openingFloat: null, expected: '125.00' }),
     'cash.close': () => closing,
   })
   const dialog = await closeDialog()
@@ -245,11 +247,8 @@ test('the first closing asks for its float and the first day', async () => {
   press('Solo el total')
   type('Total contado', '225')
   finish()
-  await waitFor(() =>
-    expect(inputs('cash.close')).toEqual([
-      { openingFloat: '100.00', since: '2026-11-20', counted: '225.00', expected: '225.00', reason: null },
-    ]),
-  )
+  const counted = { openingFloat: '100.00', since: '2026-11-20', counted: '225.00', expected: '225.00' }
+  await waitFor(() => expect(inputs('cash.close')).toEqual([{ number: 1, reason: null, ...counted }]))
 })
 
 test('what came in meanwhile is said, the count stays, and the new figure is compared', async () => {

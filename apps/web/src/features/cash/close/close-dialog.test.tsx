@@ -90,6 +90,20 @@ test('a drawer that was closed already shows when, and leads to that closing', a
   await screen.findByRole('article')
 })
 
+test('a drawer that another tab closed at the same moment is not closed again, although its sum is the same', async () => {
+  const message = 'La caja ya se cerró a las 18:04'
+  const issues = [{ path: 'number', message }]
+  const answers: Answers = { 'cash.close': refused({ message, code: 'CONFLICT', httpStatus: 409, issues }) }
+  const { inputs } = await open(answers)
+  answers['cash.drawer'] = () => ({ ...nextDrawer, openingFloat: '325.00' })
+  vi.setSystemTime('2026-11-23T00:10:00Z')
+  press('Cerrar caja')
+  await screen.findByText(message)
+  expect(inputs('cash.close')).toMatchObject([{ number: 12 }])
+  expect(screen.queryByText(cashTexts.closeFailed)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ver Cierre 12' })).toBeTruthy()
+})
+
 test('a closing refused for payments meanwhile shows the new figure, and has a new key', async () => {
   const message = 'Hubo movimientos mientras contabas: ahora debe haber Q500.00.'
   const answers: Answers = { 'cash.close': refused({ message, code: 'CONFLICT', httpStatus: 409 }) }

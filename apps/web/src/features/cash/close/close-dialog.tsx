@@ -99,8 +99,8 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
 
 function whyNotClosed(error: unknown): [string, string?] | undefined {
   if (!errorCode(error)) return [cashTexts.closeUnanswered]
-  // The dialog shows the closing that an earlier request with the same key has made.
-  const shown = fieldIssues(error).some(({ path }) => path === 'requestKey')
+  // The dialog shows the closing that an earlier request with the same key, or another device, has made.
+  const shown = fieldIssues(error).some(({ path }) => path === 'requestKey' || path === 'number')
   return shown ? undefined : [cashTexts.closeFailed, whyNotCreated(error)]
 }
 

@@ -10,7 +10,7 @@ import {
   sumOfPieces,
 } from './close-form'
 
-const flow = { received: '350.00', voided: '175.00', spent: '50.00', returned: '0.00' }
+const flow = { number: 12, received: '350.00', voided: '175.00', spent: '50.00', returned: '0.00' }
 const later = { ...flow, openingFloat: '200.00' }
 const first = { ...flow, openingFloat: null }
 const counting = (count: Partial<CloseValues['count']>, more: Partial<CloseValues> = {}): CloseValues => ({
@@ -47,6 +47,7 @@ test('what should be there is with the float of the last closing, or the typed o
 test('a later closing sends the count and what should be there', () => {
   const values = counting({ '200': '1', '100': '1', '20': '1', '5': '1' }, { openingFloat: '9' })
   expect(closeForm(later, undefined).parse(values)).toEqual({
+    number: 12,
     count: { '200': 1, '100': 1, '50': 0, '20': 1, '10': 0, '5': 1, '1': 0, coins: '0.00' },
     expected: '325.00',
     reason: null,
@@ -56,6 +57,7 @@ test('a later closing sends the count and what should be there', () => {
 test('the first one also sends its float and day; one figure is enough', () => {
   const values = { ...emptyClosing, byDenomination: false, openingFloat: '100', counted: '220', reason: 'Cambio' }
   expect(closeForm(first, '2026-11-20').parse(values)).toEqual({
+    number: 12,
     openingFloat: '100.00',
     since: '2026-11-20',
     counted: '220.00',

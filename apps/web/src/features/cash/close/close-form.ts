@@ -6,7 +6,7 @@ import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/m
 import { z } from 'zod'
 
 /** What `cash.drawer` answers. */
-export type Drawer = DrawerFlow & { openingFloat: Quetzales | null }
+export type Drawer = DrawerFlow & { number: number; openingFloat: Quetzales | null }
 
 /** The form of a closing as typed; pieces are whole numbers as texts. */
 export type CloseValues = {
@@ -82,6 +82,7 @@ function inputOf(drawer: Drawer, values: CloseValues, since: string | undefined)
   const { byDenomination, count, counted, openingFloat, reason } = values
   const pieces = denominations.map((value) => [value, piecesOf(count[`${value}`]) ?? Number.NaN])
   return {
+    number: drawer.number,
     ...(drawer.openingFloat === null ? { openingFloat: openingFloat === '' ? undefined : openingFloat, since } : {}),
     ...(byDenomination ? { count: { ...Object.fromEntries(pieces), coins: count.coins || '0' } } : { counted }),
     expected: expectedOf(drawer, values),
