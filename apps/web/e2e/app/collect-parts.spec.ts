@@ -129,7 +129,7 @@ test('one slip pays two houses with eight actions, and is asked about where nobo
   await page.goto('/quotations')
   await page.evaluate(() => {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Guatemala' }).format(new Date())
-    localStorage.setItem('paymentMethod', JSON.stringify({ day, method: 'deposit' }))
+    sessionStorage.setItem('paymentMethod', JSON.stringify({ day, method: 'deposit', twice: true }))
   })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const hand = counting(page)
@@ -160,12 +160,18 @@ test('one slip pays two houses with eight actions, and is asked about where nobo
   await expect(collected(page)).toBeVisible()
   expect(hand.actions() + (isPhone(page) ? 1 : 0)).toBeLessThanOrEqual(8)
 
-  await test.step('typed again it is asked about; cancelled, everything stays', async () => {
+  await test.step('an empty reference is asked about, and one typed again; cancelled, everything stays', async () => {
     await pressed(page, 'Siguiente').click()
     await search(third.name)
     await panel.getByRole('option').click()
+    await expect(panel.getByLabel('Referencia')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(pressed(page, '¿En efectivo?')).toBeFocused()
+    await expect(pressed(page, 'Depósito sin referencia')).toBeEnabled()
+    await expectAccessible(page, '[role="dialog"]')
+    await expectNoSidewaysScroll(page)
     await panel.getByLabel('Referencia').fill(slip)
-    await pressed(page, 'Cobrar Q175.00').click()
+    await pressed(page, 'Cobrar Q175.00 · Depósito').click()
     const question = page.getByRole('dialog', { name: 'Referencia repetida' })
     await expect(question).toContainText(`La referencia ${slip} ya está en el recibo`)
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
@@ -173,7 +179,7 @@ test('one slip pays two houses with eight actions, and is asked about where nobo
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(panel.getByLabel('Referencia')).toHaveValue(slip)
-    await pressed(page, 'Cobrar Q175.00').click()
+    await pressed(page, 'Cobrar Q175.00 · Depósito').click()
     await question.getByRole('button', { name: 'Registrar de todos modos' }).click()
     await expect(collected(page)).toBeVisible()
   })

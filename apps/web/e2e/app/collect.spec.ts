@@ -100,8 +100,9 @@ test('months in advance, a variable client and a refusal; the focus returns @bot
   })
   await test.step('a changed fee is refused with the new figures, and what was typed stays', async () => {
     await head.click()
+    await expect(panel.getByLabel('Forma')).toHaveValue('cash')
+    await panel.getByLabel('Forma').selectOption('Transferencia')
     await panel.getByLabel('Referencia').fill('T-2')
-    await expect(panel.getByLabel('Forma')).toHaveValue('transfer')
     await page.request.patch(`/api/clients/${client.id}`, { data: { monthlyAmount: '175' } })
     await panel.getByRole('button', { name: 'Cobrar Q150.00' }).click()
     await expect(panel.getByRole('alert')).toContainText('ahora es Q175.00')

@@ -13,6 +13,8 @@ export const collectTexts = {
   unanswered: 'No llegó respuesta y puede que sí se haya cobrado. Cobra otra vez: no se cobrará dos veces.',
   searchFailed: 'No se pudo buscar.',
   loadFailed: 'No se pudo cargar lo que debe el cliente.',
+  referenceMissing: 'Falta la referencia.',
+  inCash: '¿En efectivo?',
 } as const
 
 type SlipText = { method: PaymentMethod; reference: string; bank: string; paidDate: LocalDate }
@@ -37,6 +39,11 @@ export function owingLine({ openAmount, nextPaymentDate, ...owed }: Owing, today
 export function sameSlip({ method, reference, bank, paidDate }: SlipText): string {
   const parts = [methodLabels[method], reference, bank, formatLocalDate(paidDate)]
   return `Con la misma boleta: ${parts.filter((part) => part !== '').join(' · ')}`
+}
+
+/** The answer to `referenceMissing` that collects without one: 'Depósito sin referencia'. */
+export function withoutReference(method: PaymentMethod): string {
+  return `${methodLabels[method]} sin referencia`
 }
 
 /** The notice after a collection. */

@@ -7,6 +7,8 @@ import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/m
 import { isTaken, withoutSign } from './account-rules'
 import { accountTexts } from './account-texts'
 import { onAccount } from './account-words'
+import type { PaymentMethod } from './payment-methods'
+import { methodLabels } from './receipt-texts'
 
 /** Texts about money that is received or rests on an account (specification 4 A2, A8). */
 export const receivedTexts = {
@@ -21,9 +23,17 @@ export function lessAccount(total: Quetzales, fromAccount: Quetzales): string {
   return isAmount(fromAccount) ? `${formatQuetzales(total)} − ${onAccount(fromAccount)}` : formatQuetzales(total)
 }
 
-/** The button that collects; it says what goes into the drawer. */
-export function collectLabel({ taken, fromAccount }: { taken: Quetzales; fromAccount: Quetzales }): string {
-  return isAmount(fromAccount) && !isAmount(taken) ? accountTexts.payFromAccount : `Cobrar ${formatQuetzales(taken)}`
+/**
+ * The button that collects: the money received, and a remembered method unless it is cash, as in 'Cobrar Q150.00 · Depósito'
+ * (specification 5 D5).
+ */
+export function collectLabel(
+  { taken, fromAccount }: { taken: Quetzales; fromAccount: Quetzales },
+  remembered: PaymentMethod = 'cash',
+): string {
+  if (isAmount(fromAccount) && !isAmount(taken)) return accountTexts.payFromAccount
+  const label = `Cobrar ${formatQuetzales(taken)}`
+  return remembered === 'cash' ? label : `${label} · ${methodLabels[remembered]}`
 }
 
 /** 'Adelantar diciembre de 2026'. */

@@ -1,4 +1,5 @@
 import { collectTexts, sameSlip } from '@isp/domain/receipts/collect-texts'
+import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -28,6 +29,8 @@ type Props = {
   screens: readonly Screen[]
   /** With which the next client pays; null for one of its own. */
   slip: Slip | null
+  /** With which the next client pays without a slip. */
+  method?: PaymentMethod
   /** Finds clients only, those that it accepts, for something else than collecting. */
   among?: (client: Collectable) => boolean
   onClient: (client: Collectable, options?: { atOnce?: boolean; due?: string }) => void
@@ -37,7 +40,7 @@ type Props = {
 }
 
 /** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (specification 3 B2). */
-export function ClientSearch({ typed, screens, slip, among, onClient, onGo, onNew }: Props) {
+export function ClientSearch({ typed, screens, slip, method = 'cash', among, onClient, onGo, onNew }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({
@@ -129,7 +132,9 @@ export function ClientSearch({ typed, screens, slip, among, onClient, onGo, onNe
         <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
       )}
       {draft.trim() === '' && collects && <LastReceipts />}
-      {only && !among && <QuickCollect client={only} slip={slip} onCollect={(how) => onClient(only, how)} />}
+      {only && !among && (
+        <QuickCollect client={only} slip={slip} method={method} onCollect={(how) => onClient(only, how)} />
+      )}
       {failed && <RetryButton onRetry={retry} retrying={false} />}
       <p role="status" className={shown ? shared.hidden : classes.nothing}>
         {failed ? collectTexts.searchFailed : ready && (shown ? found(options.length) : collectTexts.nothingFound)}

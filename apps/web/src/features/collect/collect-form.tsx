@@ -1,7 +1,8 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { Period } from '@isp/domain/dates/period'
 import { onAccount } from '@isp/domain/receipts/account-words'
-import { collectTexts, owingLine } from '@isp/domain/receipts/collect-texts'
+import { collectTexts, owingLine, withoutReference } from '@isp/domain/receipts/collect-texts'
+import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { collectLabel, isAmount, lessAccount } from '@isp/domain/receipts/received-texts'
 import { Alert, Anchor, Button } from '@mantine/core'
@@ -15,7 +16,7 @@ import { MethodFields } from '../../components/inputs/method-fields'
 import { OtherAmountButton, ReceivedAmount } from '../../components/inputs/received-amount'
 import { ReceivedDateInput } from '../../components/inputs/received-date-input'
 import { type Collectable, receivingOf } from '../../lib/forms/collectable'
-import type { Slip } from '../../lib/forms/last-receiving'
+import { lastReceiving, rememberedMethod, type Slip } from '../../lib/forms/last-receiving'
 import { useOnce } from '../../lib/forms/use-once'
 import { useReceived } from '../../lib/forms/use-received'
 import { useReceiving } from '../../lib/forms/use-receiving'
@@ -48,7 +49,9 @@ type Props = {
   /** What is due, where another amount was received. */
   due?: string | undefined
   /** The slip of the payment before, for another client. */
-  slip?: Slip | null
+  slip: Slip | null
+  /** The remembered method, with which a payment without a slip begins. */
+  method: PaymentMethod
   /** Goes to the client's page. */
   onGo: (to: string) => void
   /** Searches another client; offered on the client's own page. */
@@ -57,16 +60,20 @@ type Props = {
 }
 
 /** What a client pays now; 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
-export function CollectForm({ client: found, atOnce = false, due, slip, onGo, onOther, onCollected }: Props) {
+export function CollectForm({ client: found, atOnce = false, due, slip, method, onGo, onOther, onCollected }: Props) {
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
   // Ticks that the operator has changed stay, whatever the money would cover.
   const [ticksStay, setTicksStay] = useState(false)
   const received = useReceived(due)
-  const { sent, dateProblem, dateNote, recorded, repeatLast, ...receiving } = useReceiving(slip)
+  const { sent, dateProblem, dateNote, repeatLast, ...receiving } = useReceiving({ method, slip })
   const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
+  // Enter in a field does not collect by a remembered method without its reference (specification 5 D5).
+  const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const collectButton = useRef<HTMLButtonElement>(null)
+  const cashButton = useRef<HTMLButtonElement>(null)
   const { mutateAsync: collect } = useCollect()
   const utils = trpc.useUtils()
   const { busy, lost, once } = useOnce()
@@ -74,7 +81,10 @@ export function CollectForm({ client: found, atOnce = false, due, slip, onGo, on
 
   const months = monthsToSend(client, picked, figures)
   const plan = received.planOf({ ...receivingOf(client, months ?? []), extend: !ticksStay })
-  const label = collectLabel(plan)
+  const remembered = slip === null && receiving.receiving.method === method ? method : 'cash'
+  // A payment by the account alone has no method.
+  const unsaid = remembered !== 'cash' && sent.reference.trim() === '' && isAmount(plan.taken)
+  const asking = asked && unsaid
   const typed = received.field(plan)
   const ticked = typed && client.fee !== null ? plan.months.map(({ period }) => period).sort() : picked
   const complete = months !== null || (received.opened && (client.fee !== null || nothingTyped(figures)))
@@ -98,7 +108,7 @@ export function CollectForm({ client: found, atOnce = false, due, slip, onGo, on
     setClient(now)
     setPicked((current) => stillOffered(now, current))
   }
-  const submit = async () => {
+  const submit = async (how = sent) => {
     if (disabled) return
     setProblem(undefined)
     await once(
@@ -106,9 +116,11 @@ export function CollectForm({ client: found, atOnce = false, due, slip, onGo, on
         const receipt = await collect({
           ...{ kind: client.kind, clientId: client.id, months: plan.months, expectedBalance: client.accountBalance },
           ...(plan.settles && { received: plan.taken }),
-          ...sent,
+          ...how,
         })
-        recorded()
+        lastReceiving.write(how)
+        // One slip is one choice, whatever number of clients it pays.
+        if (isAmount(plan.taken) && !how.allowSameReference) rememberedMethod.write(how.method)
         onCollected(receipt)
       },
       (error) => void onRefused(error),
@@ -119,8 +131,19 @@ export function CollectForm({ client: found, atOnce = false, due, slip, onGo, on
     if (first.current.focus) form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
     void first.current.submit?.()
   }, [])
+  const collectInCash = () => {
+    // The pressed button goes.
+    collectButton.current?.focus()
+    receiving.change({ method: 'cash' })
+    void submit({ ...sent, method: 'cash', bank: '' })
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && unsaid && !disabled) {
+      event.preventDefault()
+      setAsked(true)
+      cashButton.current?.focus()
+    }
     if ((event.key !== '+' && event.key !== '-') || isTyping(event.nativeEvent)) return
     choose(stepped(client, ticked, event.key === '+' ? 1 : -1))
   }
@@ -182,7 +205,7 @@ export function CollectForm({ client: found, atOnce = false, due, slip, onGo, on
           onChange={(paidDate) => receiving.change({ paidDate })}
           repeatLast={repeatLast}
         />
-        <MethodFields {...receiving} referenceFirst={client.fee !== null} />
+        <MethodFields {...receiving} referenceFirst={client.fee !== null && isAmount(plan.taken)} />
       </div>
       {problem && !lost && (
         <Alert color="red" variant="light" role="alert">
@@ -198,9 +221,16 @@ export function CollectForm({ client: found, atOnce = false, due, slip, onGo, on
         </Alert>
       )}
       <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
+      {asking && (
+        <p role="status" className={classes.asked}>
+          {collectTexts.referenceMissing}
+        </p>
+      )}
       <DialogActions>
         <BusyButton
+          ref={collectButton}
           type="submit"
+          variant={asking ? 'default' : 'filled'}
           size="md"
           mih={44}
           busy={busy}
@@ -208,9 +238,22 @@ export function CollectForm({ client: found, atOnce = false, due, slip, onGo, on
           disabled={disabled}
           data-first={client.fee === null ? undefined : true}
         >
-          {label}
+          {asking ? withoutReference(method) : collectLabel(plan, remembered)}
         </BusyButton>
-        {!typed && <OtherAmountButton {...received.button(plan.taken)} />}
+        {asking && (
+          <Button
+            ref={cashButton}
+            variant="default"
+            size="md"
+            mih={44}
+            autoFocus
+            disabled={busy}
+            onClick={collectInCash}
+          >
+            {collectTexts.inCash}
+          </Button>
+        )}
+        {!asking && !typed && <OtherAmountButton {...received.button(plan.taken)} />}
       </DialogActions>
     </form>
   )

@@ -176,17 +176,6 @@ test("Tab takes a variable client's last figures", async () => {
   ])
 })
 
-test('the method is remembered for the day, without the reference', async () => {
-  open()
-  await choose()
-  fireEvent.change(screen.getByLabelText('Forma'), { target: { value: 'deposit' } })
-  fireEvent.click(button('Cobrar Q150.00'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }))
-  await choose()
-  expect(screen.getByLabelText<HTMLSelectElement>('Forma').value).toBe('deposit')
-  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('')
-})
-
 test("'Cobrar a otro con la misma boleta' keeps date, method, bank and reference for the next client", async () => {
   const { sent } = open({ 'payments.collect': () => ({ ...receipt, method: 'deposit', reference: '482913' }) })
   await choose()

@@ -1,4 +1,5 @@
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import sheet from '../../components/dialogs/bottom-sheet.module.css'
@@ -8,7 +9,7 @@ import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { useBusiness } from '../../lib/business'
 import type { CollectedClient } from '../../lib/collect-panel'
 import type { Collectable } from '../../lib/forms/collectable'
-import { lastReceiving, type Slip } from '../../lib/forms/last-receiving'
+import { lastReceiving, rememberedMethod, type Slip } from '../../lib/forms/last-receiving'
 import { newClient } from '../../lib/new-client'
 import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
@@ -61,25 +62,31 @@ type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
 }
 
 /** What is collected now: the client, how it was chosen, and the receipt at the end. */
-type Turn = { client?: Collectable; atOnce?: boolean; due?: string; slip?: Slip | null; receipt?: Receipt }
+type Turn = Begun & { client?: Collectable; atOnce?: boolean; due?: string; receipt?: Receipt }
+
+/** What a turn begins with: its slip, else the method remembered at that moment. */
+type Begun = { slip: Slip | null; method: PaymentMethod }
+
+const begin = (slip: Slip | null = null): Begun => ({ slip, method: rememberedMethod.read() })
 
 /** One client after the other: search, months, receipt. */
 function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
   const [number, setNumber] = useState(0)
-  const [turn, setTurn] = useState<Turn>({})
+  const [turn, setTurn] = useState<Turn>(begin)
   const [typed, setTyped] = useState(typedAhead)
   const next = (text = '', slip: Slip | null = null) => {
     setTyped({ text, entered: false })
-    setTurn({ slip })
+    setTurn(begin(slip))
     setNumber(number + 1)
   }
-  const { client, atOnce = false, due, slip = null, receipt } = turn
+  const { client, atOnce = false, due, slip, method, receipt } = turn
   const onOther = () => next('', slip)
-  const form = { onGo, onOther, onCollected: (collected: Receipt) => setTurn({ receipt: collected }) }
+  const onCollected = (collected: Receipt) => setTurn({ ...turn, receipt: collected })
+  const form = { slip, method, onGo, onOther, onCollected }
 
   if (receipt)
     return <CollectedView receipt={receipt} onNext={next} onSameSlip={() => next('', lastReceiving.read())} />
-  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} due={due} slip={slip} {...form} />
+  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} due={due} {...form} />
   if (asked && number === 0) return <AskedClient client={asked} {...form} />
   return (
     <ClientSearch
@@ -87,14 +94,15 @@ function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
       typed={typed}
       screens={screens}
       slip={slip}
-      onClient={(chosen, options) => setTurn({ client: chosen, slip, ...options })}
+      method={method}
+      onClient={(chosen, options) => setTurn({ ...turn, client: chosen, ...options })}
       onGo={onGo}
       onNew={onNew}
     />
   )
 }
 
-type AskedProps = Pick<ComponentProps<typeof CollectForm>, 'onGo' | 'onOther' | 'onCollected'> & {
+type AskedProps = Pick<ComponentProps<typeof CollectForm>, 'slip' | 'method' | 'onGo' | 'onOther' | 'onCollected'> & {
   client: CollectedClient
 }
 

@@ -1,22 +1,29 @@
 import { onAccount } from '@isp/domain/receipts/account-words'
+import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { planReceived } from '@isp/domain/receipts/received-rules'
 import { collectLabel, isAmount, receivedTexts } from '@isp/domain/receipts/received-texts'
 import { Button } from '@mantine/core'
 import { OtherAmountButton } from '../../components/inputs/received-amount'
 import { type Collectable, receivingOf } from '../../lib/forms/collectable'
-import { rememberedMethod, type Slip } from '../../lib/forms/last-receiving'
+import type { Slip } from '../../lib/forms/last-receiving'
 import shared from './collect.module.css'
 import { firstPicked, monthLabel, monthsToSend, offeredMonths } from './collectable'
 import classes from './search.module.css'
 
-type Props = { client: Collectable; slip: Slip | null; onCollect: (how: { atOnce: boolean } | { due: string }) => void }
+type Props = {
+  client: Collectable
+  slip: Slip | null
+  /** The method of what is collected without a slip. */
+  method: PaymentMethod
+  onCollect: (how: { atOnce: boolean } | { due: string }) => void
+}
 
 /**
  * Collects the oldest month of the only client found, for the thumb: a word and one tap (specification 3 B2), or begins
  * with another amount.
  */
-export function QuickCollect({ client, slip, onCollect }: Props) {
+export function QuickCollect({ client, slip, method, onCollect }: Props) {
   const [month] = offeredMonths(client)
   if (client.open.length === 0 || !month || month.amount === null) return null
   const months = monthsToSend(client, firstPicked(client), {}) ?? []
@@ -24,13 +31,13 @@ export function QuickCollect({ client, slip, onCollect }: Props) {
   return (
     <div className={classes.quick}>
       <Button size="md" mih={44} onClick={() => onCollect({ atOnce: true })}>
-        {collectLabel(plan)}
+        {collectLabel(plan, slip ? undefined : method)}
       </Button>
       <OtherAmountButton label={receivedTexts.other} onOpen={() => onCollect({ due: plan.taken })} />
       <span className={shared.detail}>
         {monthLabel(month)}
         {isAmount(plan.fromAccount) && ` − ${onAccount(plan.fromAccount)}`}
-        {slip ? ' · con la misma boleta' : ` · hoy · ${methodLabels[rememberedMethod.read()]}`}
+        {slip ? ' · con la misma boleta' : ` · hoy${method === 'cash' ? ` · ${methodLabels.cash}` : ''}`}
       </span>
     </div>
   )

@@ -4,17 +4,26 @@ import { stored } from '../storage/storage'
 import { today } from '../today'
 
 const chosenMethod = stored('paymentMethod', {
-  schema: z.object({ day: z.string(), method: z.enum(paymentMethods) }).nullable(),
+  schema: z.object({ day: z.string(), method: z.enum(paymentMethods), twice: z.boolean() }).nullable(),
   fallback: null,
+  area: 'session',
 })
 
-/** 'Forma' as chosen last on this day in this browser, cash at first (specification 3 B2). */
+/**
+ * 'Forma' with which 'Cobrar' begins: that of its last two collections of this day in this tab if both have the same, else
+ * cash (specification 5 D5).
+ */
 export const rememberedMethod = {
   read: (): PaymentMethod => {
     const last = chosenMethod.read()
-    return last?.day === today() ? last.method : 'cash'
+    return last?.twice && last.day === today() ? last.method : 'cash'
   },
-  write: (method: PaymentMethod) => chosenMethod.write({ day: today(), method }),
+  /** Call it with the method of each collection. */
+  write: (method: PaymentMethod) => {
+    const last = chosenMethod.read()
+    const day = today()
+    chosenMethod.write({ day, method, twice: last?.day === day && last.method === method })
+  },
 }
 
 const slip = z.object({

@@ -5,7 +5,7 @@ import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@is
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { useState } from 'react'
 import { today } from '../today'
-import { lastReceiving, rememberedMethod, type Slip } from './last-receiving'
+import { lastReceiving, type Slip } from './last-receiving'
 
 export type Receiving = {
   /** The date received; the typed text if it is none. */
@@ -17,23 +17,17 @@ type Texts = Record<ReceiptField, string>
 
 const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
 
-/**
- * When and how money was received, as typed in a dialog that pays: today, by the method remembered for the day, or as
- * `slip` says.
- */
-export function useReceiving(slip?: Slip | null) {
+/** When and how money was received, as typed in a dialog that pays: today and by `method`, or as `slip` says. */
+export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod; slip?: Slip | null } = {}) {
   const [receiving, setReceiving] = useState<Receiving>(() => ({
     paidDate: today(),
-    method: rememberedMethod.read(),
+    method,
     ...texts(() => ''),
     ...slip,
   }))
   const [last] = useState(lastReceiving.read)
   const [repeated, setRepeated] = useState(slip ?? null)
-  const change = (changed: Partial<Receiving>) => {
-    if (changed.method) rememberedMethod.write(changed.method)
-    setReceiving((current) => ({ ...current, ...changed }))
-  }
+  const change = (changed: Partial<Receiving>) => setReceiving((current) => ({ ...current, ...changed }))
   const repeat = (before: Slip) => {
     change(before)
     setRepeated(before)

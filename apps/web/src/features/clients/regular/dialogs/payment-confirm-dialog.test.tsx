@@ -3,6 +3,7 @@ import { addMonths, periodInSentence, periodOf } from '@isp/domain/dates/period'
 import { balanceChanged } from '@isp/domain/receipts/account-texts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rememberedMethod } from '../../../../lib/forms/last-receiving'
 import { today } from '../../../../lib/today'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { PaymentConfirmDialog } from './payment-confirm-dialog'
@@ -74,15 +75,31 @@ test('Enter confirms at once: today, in cash', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test("the method is remembered for the day, and Enter in 'Referencia' confirms", async () => {
-  const first = render()
-  change('Forma', 'transfer')
-  first.unmount()
+test("Enter in 'Referencia' confirms", async () => {
   const { calls } = render()
+  change('Forma', 'transfer')
   change('Referencia', 'BI 889')
   change('Banco', 'BI')
   fireEvent.keyDown(screen.getByLabelText('Referencia'), { key: 'Enter' })
   expect(await sent(calls)).toMatchObject({ method: 'transfer', reference: 'BI 889', bank: 'BI' })
+})
+
+test('it begins with Efectivo, whatever was chosen before here or is remembered in Cobrar', async () => {
+  const method = () => screen.getByLabelText<HTMLSelectElement>('Forma').value
+  for (let times = 0; times < 2; times += 1) rememberedMethod.write('deposit')
+  for (let times = 0; times < 2; times += 1) {
+    const before = render()
+    expect(method()).toBe('cash')
+    change('Forma', 'transfer')
+    fireEvent.click(confirm())
+    await sent(before.calls)
+    await waitFor(() => expect(before.onClose).toHaveBeenCalled())
+    before.unmount()
+  }
+  render()
+  expect(method()).toBe('cash')
+  // Nor does it change what 'Cobrar' begins with.
+  expect(rememberedMethod.read()).toBe('deposit')
 })
 
 test('cash takes a reference and a note', async () => {
@@ -138,12 +155,6 @@ test('nor is one of another day', () => {
   store(addDays(today(), -1))
   render()
   expect(repeat()).toBeNull()
-})
-
-test('the method of another day is forgotten', () => {
-  localStorage.setItem('paymentMethod', JSON.stringify({ day: addDays(today(), -1), method: 'deposit' }))
-  render()
-  expect(screen.getByLabelText<HTMLSelectElement>('Forma').value).toBe('cash')
 })
 
 test('a day of another month says where it counts; a later one cannot be confirmed', async () => {

@@ -1,6 +1,7 @@
 import { addMonths, periodInSentence, periodOf } from '@isp/domain/dates/period'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rememberedMethod } from '../../../../lib/forms/last-receiving'
 import { today } from '../../../../lib/today'
 import { renderServed, serve } from '../../../../testing/server'
 import { payToasts } from '../mutations/variable-client-mutations'
@@ -40,6 +41,12 @@ test('what was paid last stands in grey: Tab takes one figure, a button all thre
   expect(amount.value).toBe('80.00')
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar Pago' }))
   await waitFor(() => expect(sent()).toMatchObject([{ amount: '80.00', utilityAmount: '30.00' }]))
+})
+
+test('it begins with Efectivo, whatever is remembered in Cobrar', () => {
+  for (let times = 0; times < 2; times += 1) rememberedMethod.write('deposit')
+  render(null)
+  expect(screen.getByLabelText<HTMLSelectElement>('Forma').value).toBe('cash')
 })
 
 test('it sends the figures with the date, the method and its reference', async () => {

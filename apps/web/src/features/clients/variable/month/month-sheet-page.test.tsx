@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rememberedMethod } from '../../../../lib/forms/last-receiving'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { MonthSheetPage } from './month-sheet-page'
 import type { Line } from './typed-lines'
@@ -53,6 +54,12 @@ const type = (name: string, amount: string) =>
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement as HTMLElement, { key, ...more })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+
+test('it begins with Efectivo, whatever is remembered in Cobrar', async () => {
+  for (let times = 0; times < 2; times += 1) rememberedMethod.write('deposit')
+  draw([line(1, 'Ana')])
+  expect((await screen.findByLabelText<HTMLSelectElement>('Forma')).value).toBe('cash')
+})
 
 // Sixty boxes take seconds on a busy machine.
 test('thirty lines are entered with an amount and Enter each, and saved by the last Enter', {
