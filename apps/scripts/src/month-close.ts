@@ -1,4 +1,5 @@
 // Summary of a month: `npm run -s script:month-close -- 2026-10`.
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { csvOf, deliver } from './shared/csv'
 import { readDebtors } from './shared/debtors'
 import { readComparedMonths, readPeriod } from './shared/month-figures'
@@ -24,7 +25,10 @@ await runScript({
     output: { type: 'string' },
     bom: { type: 'boolean', default: false },
   },
-  prepare: ({ values, positionals: [period] }) => ({ ...values, period: readPeriod(period) }),
+  prepare: ({ values, positionals: [period] }) => ({
+    ...values,
+    period: readPeriod(period, guatemalaToday(new Date())),
+  }),
   async run(isp, { period, csv, output, bom }) {
     const months = await readComparedMonths(isp, period)
     const debtors = await readDebtors(isp, { period: months.month.month, current: months.current })

@@ -1,4 +1,5 @@
 import type { IspClient } from '@isp/client/create-isp-client'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { readWrittenPeriod } from '@isp/domain/dates/written-date'
 import { ScriptFailure } from './script-failure'
@@ -31,9 +32,9 @@ export async function readComparedMonths(isp: IspClient, wanted: Period | undefi
 }
 
 /** The month of an operand, undefined without one; throws a ScriptFailure if it is not a month. */
-export function readPeriod(text: string | undefined): Period | undefined {
+export function readPeriod(text: string | undefined, today: LocalDate): Period | undefined {
   if (text === undefined) return undefined
-  const period = readWrittenPeriod(text)
+  const period = readWrittenPeriod(text, today)
   if (period !== null) return period
   throw new ScriptFailure(`Escribe el mes como 2026-10, no '${text}'`)
 }

@@ -45,9 +45,9 @@ export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate)
   if (problem !== undefined) throw new LineRefused(problem)
   const { pago, cliente_id, cliente } = cells
   const notices: string[] = []
-  const paidDate = dateOf(cells.fecha, notices)
+  const paidDate = dateOf(cells.fecha, today, notices)
   if (paidDate !== undefined && paidDate > today) throw new LineRefused(paymentTexts.paidInFuture)
-  const period = periodOf(cells.periodo)
+  const period = periodOf(cells.periodo, today)
   const paymentId = pago === '' ? undefined : idOf('pago', pago)
   const client =
     cliente_id !== '' ? { id: idOf('cliente_id', cliente_id) } : cliente !== '' ? { name: cliente } : undefined
@@ -59,18 +59,18 @@ export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate)
   return { client, paymentId, period, paidDate, receipt, ...kindOf(cells, notices), notices }
 }
 
-function dateOf(fecha: string, notices: string[]): LocalDate | undefined {
+function dateOf(fecha: string, today: LocalDate, notices: string[]): LocalDate | undefined {
   if (fecha === '') return undefined
-  const written = readWrittenDate(fecha)
+  const written = readWrittenDate(fecha, today)
   if (written === null) throw new LineRefused(`fecha: escribe el día como 2026-11-20 o 20/11/2026, no '${fecha}'`)
   const date = valid(dateSchema.safeParse(written.date))
   if (written.assumed) notices.push(importTexts.readAs('fecha', fecha, formatLocalDate(date)))
   return date
 }
 
-function periodOf(periodo: string): Period | undefined {
+function periodOf(periodo: string, today: LocalDate): Period | undefined {
   if (periodo === '') return undefined
-  const period = readWrittenPeriod(periodo)
+  const period = readWrittenPeriod(periodo, today)
   if (period === null) throw new LineRefused(`periodo: escribe el mes como 2026-11 o 11/2026, no '${periodo}'`)
   return period
 }

@@ -1,3 +1,6 @@
+import { dateInWords } from '../dates/date-in-words'
+import type { LocalDate } from '../dates/local-date'
+
 /** Texts about regular clients and their payments (specification 1 §8). */
 export const clientTexts = {
   created: 'Cliente creado',
@@ -35,4 +38,12 @@ export function sharedWifiPasswordWarning(names: readonly string[]): string | nu
 /** The same warning while a new client is written, which names one client. */
 export function takenWifiPasswordWarning(names: readonly string[]): string | null {
   return names[0] === undefined ? null : `Esta contraseña ya está siendo usada por el cliente "${names[0]}"`
+}
+
+/** The question about an unlikely start date of a client, and the date (specification 5 A3). */
+export function unlikelyStartQuestion(startDate: LocalDate, today: LocalDate) {
+  return {
+    question: `¿${startDate > today ? 'Empieza' : 'Empezó'} en ${startDate.slice(0, 4)}?`,
+    detail: `La fecha de inicio es el ${dateInWords(startDate)}.`,
+  }
 }

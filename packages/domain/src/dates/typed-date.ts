@@ -1,6 +1,7 @@
 import type { LocalDate } from './local-date'
+import { yearOfTwoDigits } from './two-digit-year'
 
-/** The date typed in a date box, which completes a year with zeros: two digits are a year of this century. */
-export function typedDate(text: string): LocalDate {
-  return text.replace(/^00(?=\d\d-)/, '20')
+/** The date typed in a date box, which completes a year of two digits with zeros (specification 5 A3). */
+export function typedDate(text: string, today: LocalDate): LocalDate {
+  return text.replace(/^00(\d\d)(?=-)/, (_, digits: string) => yearOfTwoDigits(digits, today))
 }

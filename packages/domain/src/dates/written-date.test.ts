@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { readWrittenDate, readWrittenPeriod } from './written-date'
+import { isWrittenDate, readWrittenDate, readWrittenPeriod } from './written-date'
+
+const TODAY = '2026-11-25'
 
 it.each([
   ['2026-11-20', '2026-11-20'],
@@ -23,7 +25,8 @@ it.each([
   ['31/02/2026', '2026-02-31'],
   ['20/13/2026', '2026-13-20'],
 ])('the day %j is %s', (text, date) => {
-  expect(readWrittenDate(text)).toEqual({ date, assumed: false })
+  expect(readWrittenDate(text, TODAY)).toEqual({ date, assumed: false })
+  expect(isWrittenDate(text)).toBe(true)
 })
 
 it.each([
@@ -34,13 +37,101 @@ it.each([
   ['20.11.26', '2026-11-20'],
   ['1/2/26', '2026-02-01'],
   ['05 - 03 - 24', '2024-03-05'],
+  ['15/03/98', '1998-03-15'],
+  ['15/03/26', '2026-03-15'],
+  ['15/03/27', '2027-03-15'],
+  ['15/03/28', '1928-03-15'],
+  ['15\\03\\2024', '2024-03-15'],
+  ['15 03 2024', '2024-03-15'],
+  ['15.03.24 12:00:00 a.\u00a0m.', '2024-03-15'],
 ])('the day %j is taken to be %s', (text, date) => {
-  expect(readWrittenDate(text)).toEqual({ date, assumed: true })
+  expect(readWrittenDate(text, TODAY)).toEqual({ date, assumed: true })
+})
+
+it.each([
+  '15/03/2024 12:00:00 a. m.',
+  '15/03/2024 12:00:00 a.\u00a0m.',
+  '15/03/2024 12:00:00\u202fa.\u202fm.',
+  '15/03/2024 12:00 AM',
+  '15/03/2024 08:30 p.m.',
+  '15/03/2024 8 pm',
+  '15/03/2024 12:00 m.',
+  '15/03/2024 00:00:00',
+  '15/03/2024 08:30',
+  '15/03/2024 08:30 hrs',
+  '15/3/2024, 0:00:00',
+  '15/03/2024 - 08:30',
+  '15/03/2024 a las 8:30 p. m.',
+  '\u200e15\u200e/\u200e03\u200e/\u200e2024',
+  '15-Mar-2024 00:00:00',
+  '15-mar-24 12:00:00 a. m.',
+  '15 de marzo de 2024 12:00:00 a. m.',
+  'viernes, 15 de marzo de 2024 12:00 a. m.',
+  '2024-03-15 00:00:00.000',
+  '2024-03-15T06:00:00Z',
+  '2024-03-15T00:00:00-06:00',
+  '2024-03-15 00:00:00+00',
+  'Fri Mar 15 2024 00:00:00 GMT-0600 (hora estándar central)',
+  '2024/03/15',
+  '2024-mar-15',
+  '15/mar/24',
+  '15.mar.2024',
+  '15MAR2024',
+  '15 marzo 2024',
+  "15 mar '24",
+  '15 de marzo, 2024',
+  '15 de marzo del año 2024',
+  'el 15 de marzo de 2024',
+  'Día 15/03/2024',
+  'vie. 15 mar. 2024',
+  'marzo 15, 2024',
+  'marzo 15 de 2024',
+  'Mar-15-24',
+  'March 15th, 2024',
+  'Friday, March 15, 2024',
+  '15/03/2024.',
+])('%j is 15 March 2024', (text) => {
+  expect(readWrittenDate(text, TODAY)?.date).toBe('2024-03-15')
+})
+
+it.each([
+  '1° de marzo de 2024',
+  '1º de marzo de 2024',
+  '1.º de marzo de 2024',
+  '1ro de marzo de 2024',
+  '1ro. de marzo del 2024',
+  '1ero de marzo 2024',
+  '1er. de marzo de 2024',
+  '1o de marzo de 2024',
+  'Primero de marzo de 2024',
+  'viernes 1° de marzo de 2024',
+  '1ro marzo 24',
+  '1 mar 2024 8:00 a. m.',
+])('%j is 1 March 2024', (text) => {
+  expect(readWrittenDate(text, TODAY)).toEqual({ date: '2024-03-01', assumed: false })
+})
+
+it.each([
+  ['1° de marzo', '2026-03-01'],
+  ['1ro de marzo', '2026-03-01'],
+  ['primero de marzo', '2026-03-01'],
+  ['25 de noviembre', '2026-11-25'],
+  ['26 de noviembre', '2025-11-26'],
+  ['martes 20 de diciembre', '2025-12-20'],
+])('%j, without a year, is taken to be the last such day, %s', (text, date) => {
+  expect(readWrittenDate(text, TODAY)).toEqual({ date, assumed: true })
+  expect(isWrittenDate(text)).toBe(false)
 })
 
 it.each([
   '',
   '20-11.2026',
+  '15 03 24',
+  '15/03/2024 12',
+  '15/03/2024 de la mañana',
+  '15/03/2024 16/03/2024',
+  '1ro',
+  '1° de marzo 2° de abril',
   '20/11/026',
   '15-3',
   '11/2026',
@@ -55,7 +146,7 @@ it.each([
   '20\tnov\t2026',
   '20 de noviembre\nde 2026',
 ])('%j is not a date', (text) => {
-  expect(readWrittenDate(text)).toBeNull()
+  expect(readWrittenDate(text, TODAY)).toBeNull()
 })
 
 it.each([
@@ -77,8 +168,12 @@ it.each([
   ['01/11/2026', '2026-11'],
   ['2026-11-01', '2026-11'],
   ['01-nov-26', '2026-11'],
+  ['1/11/2026 12:00:00 a. m.', '2026-11'],
+  ['noviembre del 2026', '2026-11'],
+  ['nov-27', '2027-11'],
+  ['nov-98', '1998-11'],
 ])('the month %j is %s', (text, period) => {
-  expect(readWrittenPeriod(text)).toBe(period)
+  expect(readWrittenPeriod(text, TODAY)).toBe(period)
 })
 
 it.each([
@@ -96,7 +191,7 @@ it.each([
   ['diciembre', 'december', '12'],
 ])('%s, %s and their first three letters are the month %s', (spanish, english, month) => {
   for (const name of [spanish, english, spanish.slice(0, 3), english.slice(0, 3)]) {
-    expect([name, readWrittenPeriod(`${name} 2026`)]).toEqual([name, `2026-${month}`])
+    expect([name, readWrittenPeriod(`${name} 2026`, TODAY)]).toEqual([name, `2026-${month}`])
   }
 })
 
@@ -112,6 +207,7 @@ it.each([
   '20/11/2026',
   '2026',
   '11',
+  '1 de noviembre',
 ])('%j is not a month', (text) => {
-  expect(readWrittenPeriod(text)).toBeNull()
+  expect(readWrittenPeriod(text, TODAY)).toBeNull()
 })

@@ -50,7 +50,7 @@ test('a half typed date asks for nothing and stays', () => {
 test.each([
   ['Enter', () => fireEvent.keyDown(box(), { key: 'Enter' })],
   ['leaving the box', () => fireEvent.blur(box())],
-])('%s asks for the typed date, whose year of two digits is one of this century', (_case, finish) => {
+])('%s asks for the typed date, whose year of two digits is completed', (_case, finish) => {
   renderPlain(<Filter />)
   type('0026-10-05')
   finish()

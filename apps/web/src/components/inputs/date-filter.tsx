@@ -3,6 +3,7 @@ import { typedDate } from '@isp/domain/dates/typed-date'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useRef } from 'react'
 import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
+import { today } from '../../lib/today'
 
 const TYPING_ENDS_MS = 1_000
 const FIRST_FULL_YEAR = 1_000
@@ -30,7 +31,7 @@ export function DateFilter({ value, onChange, optional = false, ...others }: Pro
 
   const finish = (box: HTMLInputElement) => {
     typing.current = false
-    const date = typedDate(box.value)
+    const date = typedDate(box.value, today())
     // A half typed date is an empty text, too.
     emptied.current = optional && date === '' && !box.validity.badInput
     commitNow(isWhole(date) || emptied.current ? date : value)

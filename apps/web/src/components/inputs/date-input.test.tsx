@@ -27,7 +27,7 @@ test('a date has its words below, and a note below them', () => {
   expect(screen.getByText('1 de febrero de 2026')).toBeTruthy()
 })
 
-test('a year of two digits is one of this century, and can be continued until the box is left', () => {
+test('a year of two digits is completed, and can be continued until the box is left', () => {
   renderPlain(<Field />)
   type('0026-11-14')
   expect([box().value, screen.getByRole('status').textContent]).toEqual(['0026-11-14', '2026-11-14'])

@@ -2,6 +2,7 @@ import { dateInWords } from '@isp/domain/dates/date-in-words'
 import { typedDate } from '@isp/domain/dates/typed-date'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { today } from '../../lib/today'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   /** `yyyy-mm-dd`; empty for none. */
@@ -14,13 +15,13 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'
 }
 
 /**
- * A date. A year of two digits is one of this century: while it is typed the box keeps what stands in it, because a
+ * A date. A year of two digits is completed: while it is typed the box keeps what stands in it, because a
  * longer year begins with the same digits.
  */
 export function DateInput({ value = '', onChange, note, inWords = true, onBlur, onKeyDown, ...others }: Props) {
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null)
   // A value set from outside, such as a reset, replaces the typed text.
-  const isTyping = typed !== null && (value === typed.from || value === typedDate(typed.text))
+  const isTyping = typed !== null && (value === typed.from || value === typedDate(typed.text, today()))
   const words = inWords ? dateInWords(value) : null
 
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -48,7 +49,7 @@ export function DateInput({ value = '', onChange, note, inWords = true, onBlur, 
       value={isTyping ? typed.text : value}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped({ text, from: value })
-        onChange?.(typedDate(text))
+        onChange?.(typedDate(text, today()))
       }}
       onBlur={leave}
       onKeyDown={press}

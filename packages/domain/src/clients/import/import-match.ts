@@ -1,7 +1,7 @@
 import { searchable } from '../../text/search'
 import { nameKey } from '../client-keys'
 import { type ImportField, importFieldKeys, importFields, likelyHeadings } from './import-fields'
-import { type ImportFileCell, type ImportFileRow, importedAmount, importedDate, importedText } from './import-values'
+import { type ImportFileCell, type ImportFileRow, importedAmount, importedText, isImportedDate } from './import-values'
 
 /** Where a field comes from: a column of the file, starting at 0, or one value for all rows. */
 export type FieldSource = number | { all: string }
@@ -77,7 +77,7 @@ function isReadable(field: ImportField, cell: ImportFileCell): boolean {
     case 'amount':
       return 'value' in importedAmount(cell)
     case 'date':
-      return 'value' in importedDate(cell)
+      return isImportedDate(cell)
     case 'phone':
       return (importedText(cell) ?? '').replace(/\D/g, '').length >= PHONE_DIGITS
     default:

@@ -1,7 +1,10 @@
+import type { LocalDate } from '../../dates/local-date'
 import type { FieldIssue } from '../../errors/app-error'
 import { type ClientInput, clientInput } from '../client.schema'
 import { type FieldType, schemasOf } from '../client-fields'
 import type { Pause } from '../client-pauses'
+import { unlikelyStartQuestion } from '../client-texts'
+import { isUnlikelyStart } from '../unlikely-start'
 import { type ImportField, importFieldKeys, importFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
@@ -21,6 +24,9 @@ import { pauseImportFields, pauseOfColumns } from './imported-pause'
 /** What the operator typed instead of the cells of a row. */
 export type RowCorrections = Partial<Record<ImportField, string>>
 
+/** What the operator should know of a field; `confirm` if it must be ticked before the import (specification 5 A3). */
+export type ImportNotice = FieldIssue & { confirm?: true }
+
 /**
  * A parsed line: the displayed text of each field, what was assumed while reading it, and the client with the name of
  * its group and its pause, or the problems by field.
@@ -28,7 +34,7 @@ export type RowCorrections = Partial<Record<ImportField, string>>
 export type ImportedRow = {
   row: number
   shown: Partial<Record<ImportField, string>>
-  notices: readonly FieldIssue[]
+  notices: readonly ImportNotice[]
 } & (
   | { client: ClientInput; group: string | null; pause: Pause | null; issues?: never }
   | { client?: never; group?: never; pause?: never; issues: readonly FieldIssue[] }
@@ -43,15 +49,16 @@ const rowInput = clientInput.extend({ group: importFields.group.schema, service,
 export function importRow(
   { row, cells }: ImportFileRow,
   match: ImportMatch,
+  today: LocalDate,
   corrections: RowCorrections = {},
 ): ImportedRow {
   const input: Partial<Record<ImportField, string>> = {}
   const shown: Partial<Record<ImportField, string>> = {}
-  const notices: FieldIssue[] = []
+  const notices: ImportNotice[] = []
   const unclear: FieldIssue[] = []
   for (const field of importFieldKeys) {
     const { label } = importFields[field]
-    const read = readCell(field, corrections[field] ?? cellOf(cells, match[field]))
+    const read = readCell(field, corrections[field] ?? cellOf(cells, match[field]), today)
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
     shown[field] = text
@@ -68,6 +75,11 @@ export function importRow(
     notices.push({ path: 'phone', message: importTexts.severalPhones(others) })
   }
   const parsed = rowInput.safeParse(input)
+  const { startDate } = input
+  const hasStart = startDate && !parsed.error?.issues.some(({ path: [field] }) => field === 'startDate')
+  if (hasStart && isUnlikelyStart(startDate, today)) {
+    notices.push({ path: 'startDate', message: unlikelyStartQuestion(startDate, today).question, confirm: true })
+  }
   if (parsed.success && unclear.length === 0) {
     const { group, service, pauseFrom, pauseTo, pauseReason, ...client } = parsed.data
     const read = pauseOfColumns({ service, pauseFrom, pauseTo, pauseReason })
@@ -83,24 +95,24 @@ export function importRow(
 }
 
 /** Why a value cannot be the one of a field for all rows; null if it can. */
-export function valueProblem(field: ImportField, text: string): string | null {
-  const { issues = [] } = importRow({ row: 1, cells: [] }, { [field]: { all: text } })
+export function valueProblem(field: ImportField, text: string, today: LocalDate): string | null {
+  const { issues = [] } = importRow({ row: 1, cells: [] }, { [field]: { all: text } }, today)
   return issues.find(({ path }) => path === field)?.message ?? null
 }
 
 type ReadCell = { value: string | undefined; assumed?: string; written: string } | { unclear: string; message: string }
 
-function readCell(field: ImportField, cell: ImportFileCell): ReadCell {
+function readCell(field: ImportField, cell: ImportFileCell, today: LocalDate): ReadCell {
   const { label, type } = importFields[field]
   const written = importedText(cell) ?? ''
   const fault = cellFault(cell)
   if (fault) return { unclear: written, message: importTexts[fault](label, written) }
-  const read = readers[type](cell)
+  const read = readers[type](cell, today)
   if (!('unclear' in read)) return { ...read, written }
   return { unclear: read.unclear, message: unclearTexts[type]?.(label, read.unclear, read.reason) ?? '' }
 }
 
-const readers: Record<FieldType, (cell: ImportFileCell) => ImportedValue> = {
+const readers: Record<FieldType, (cell: ImportFileCell, today: LocalDate) => ImportedValue> = {
   text: (cell) => ({ value: importedText(cell) }),
   phone: (cell) => ({ value: importedPhone(cell).value }),
   amount: importedAmount,

@@ -6,11 +6,13 @@ import { importRow, valueProblem } from './import-row'
 import { importTexts } from './import-texts'
 import type { ImportFileCell } from './import-values'
 
+const TODAY = '2026-11-25'
+
 describe('a row', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3, wifiPassword: 4, utility: 5 }
 
   it('that is valid equals a client from the form', () => {
-    const read = importRow({ row: 2, cells: [' Ana ', 'Q1,234.5', '31/01/2026', 55551234] }, match)
+    const read = importRow({ row: 2, cells: [' Ana ', 'Q1,234.5', '31/01/2026', 55551234] }, match, TODAY)
     expect(read.issues).toBeUndefined()
     expect(read.client).toMatchObject({
       name: 'Ana',
@@ -43,7 +45,7 @@ describe('a row', () => {
     [['Ana', '150', '31/01/2026', '', '', 'x'], { utility: importTexts.badAmount('Utilidad', 'x') }],
     [[], { name: 'El nombre es requerido', monthlyAmount: expect.any(String), startDate: expect.any(String) }],
   ])('%j reports its problems by field', (cells, problems) => {
-    const { client, issues = [] } = importRow({ row: 2, cells }, match)
+    const { client, issues = [] } = importRow({ row: 2, cells }, match, TODAY)
     expect(client).toBeUndefined()
     expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(problems)
   })
@@ -51,7 +53,7 @@ describe('a row', () => {
 
 describe('a row with assumptions', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3, notes: 4, group: 5 }
-  const read = (cells: ImportFileCell[], corrections = {}) => importRow({ row: 2, cells }, match, corrections)
+  const read = (cells: ImportFileCell[], corrections = {}) => importRow({ row: 2, cells }, match, TODAY, corrections)
 
   it('says what was assumed, and keeps the second phone in the notes', () => {
     const { client, group, notices, shown } = read([
@@ -104,9 +106,27 @@ describe('a row with assumptions', () => {
     const { client } = importRow(
       { row: 2, cells: ['Ana'] },
       { name: 0, monthlyAmount: { all: 'Q150' }, startDate: { all: '1/3/2024' } },
+      TODAY,
     )
     expect(client).toMatchObject({ monthlyAmount: '150.00', startDate: '2024-03-01' })
   })
+
+  it.each([
+    ['15/03/2062', '¿Empieza en 2062?'],
+    ['31/12/1989', '¿Empezó en 1989?'],
+    [73_050, '¿Empieza en 2099?'],
+  ])('asks to confirm the start date %j: %s', (cell, message) => {
+    const { client, notices } = read(['Ana', 150, cell])
+    expect(client).toBeDefined()
+    expect(notices.filter(({ confirm }) => confirm)).toEqual([{ path: 'startDate', message, confirm: true }])
+  })
+
+  it.each(['15/03/98', '26/11/2027', '31/02/2062', '1/2/1889', 'ayer', ''])(
+    'asks nothing about the start date %j',
+    (cell) => {
+      expect(read(['Ana', 150, cell]).notices.filter(({ confirm }) => confirm)).toEqual([])
+    },
+  )
 
   it.each([
     ['monthlyAmount', 'Q150', null],
@@ -115,7 +135,7 @@ describe('a row with assumptions', () => {
     ['startDate', '31/02/2026', expect.stringContaining('escribe una fecha válida')],
     ['group', 'El Tablón', null],
   ] as const)('the value of %s for all, %j, is checked: %s', (field, text, problem) => {
-    expect(valueProblem(field, text)).toEqual(problem)
+    expect(valueProblem(field, text, TODAY)).toEqual(problem)
   })
 })
 
@@ -123,7 +143,7 @@ describe('a cell without a value', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 }
   const right: ImportFileCell[] = ['Ana', '150', '31/01/2026']
   const issuesOf = (place: number, cell: ImportFileCell) =>
-    importRow({ row: 2, cells: right.map((one, at) => (at === place ? cell : one)) }, match).issues?.map(
+    importRow({ row: 2, cells: right.map((one, at) => (at === place ? cell : one)) }, match, TODAY).issues?.map(
       ({ path, message }) => [path, message],
     )
 
@@ -161,6 +181,7 @@ it.each([
   const { issues } = importRow(
     { row: 2, cells: ['Ana', '150', '31/01/2026', cell] },
     { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 },
+    TODAY,
   )
   expect(issues?.map(({ message }) => message)).toEqual(problems)
 })

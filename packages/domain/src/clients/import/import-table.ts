@@ -1,4 +1,4 @@
-import { readWrittenDate } from '../../dates/written-date'
+import { isWrittenDate } from '../../dates/written-date'
 import { searchable } from '../../text/search'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { headingKey, matchColumns } from './import-match'
@@ -97,7 +97,7 @@ function joinedHeadings(head: ImportLine | undefined, below: readonly ImportLine
 
 /** Whether a cell is surely a date; a number may be an amount. */
 function isDate(cell: ImportFileCell): boolean {
-  return cell instanceof Date || (typeof cell === 'string' && readWrittenDate(cell) !== null)
+  return cell instanceof Date || (typeof cell === 'string' && isWrittenDate(cell))
 }
 
 function whySkipped(line: ImportLine, headKeys: readonly string[]): SkippedLine['why'] | null {

@@ -60,6 +60,15 @@ export const importTexts = {
     rows === 1
       ? 'Se perderá lo que corregiste en 1 fila.'
       : `Se perderá lo que corregiste en ${count.format(rows)} filas.`,
+  /** The tick before the import, with the rows of unlikely start dates (specification 5 A3). */
+  confirmStarts: (rows: readonly number[]) =>
+    rows.length === 1
+      ? `La fecha de inicio de la fila ${rows[0]} es correcta`
+      : `Las fechas de inicio de las filas ${listed(rows)} son correctas`,
+  unlikelyStarts: (rows: number) =>
+    rows === 1
+      ? 'Es anterior a 1990 o de dentro de más de un año. Corrígela en la tabla o márcala aquí.'
+      : 'Son anteriores a 1990 o de dentro de más de un año. Corrígelas en la tabla o márcalas aquí.',
   sameName: (row: number) => `Mismo nombre que la fila ${row}`,
   samePhone: (row: number) => `Mismo teléfono que la fila ${row}`,
   knownName: 'Ya existe un cliente con este nombre',

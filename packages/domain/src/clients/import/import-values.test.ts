@@ -60,26 +60,31 @@ describe('a date', () => {
     ['31/02/2026', '2026-02-31'],
     ['2026-01-31T18:30:00.000Z', '2026-01-31'],
     ['20-nov-26', '2026-11-20'],
+    ['15/03/2024 12:00:00 a. m.', '2024-03-15'],
+    ['15-Mar-2024 00:00:00', '2024-03-15'],
+    ['1° de marzo de 2024', '2024-03-01'],
     ['31-02-2026', '2026-02-31'],
     [null, undefined],
     ['  ', undefined],
   ])('%j is %j', (cell, value) => {
-    expect(importedDate(cell)).toEqual({ value })
+    expect(importedDate(cell, '2026-11-25')).toEqual({ value })
   })
 
   it.each<[ImportFileCell, string, string]>([
     ['15-3-24', '2024-03-15', '15 mar 2024'],
     ['15.03.2024', '2024-03-15', '15 mar 2024'],
     ['01/02/26', '2026-02-01', '1 feb 2026'],
+    ['15/03/98', '1998-03-15', '15 mar 1998'],
+    ['1° de marzo', '2026-03-01', '1 mar 2026'],
     [45366, '2024-03-15', '15 mar 2024'],
     [45366.75, '2024-03-15', '15 mar 2024'],
     ['45366', '2024-03-15', '15 mar 2024'],
   ])('%j is %j, and said to be read as %s', (cell, value, assumed) => {
-    expect(importedDate(cell)).toEqual({ value, assumed })
+    expect(importedDate(cell, '2026-11-25')).toEqual({ value, assumed })
   })
 
   it.each<ImportFileCell>(['marzo', 'ayer', 2024, 150, 4536600])('%j is not clear', (cell) => {
-    expect(importedDate(cell)).toEqual({ unclear: String(cell) })
+    expect(importedDate(cell, '2026-11-25')).toEqual({ unclear: String(cell) })
   })
 })
 

@@ -1,6 +1,6 @@
-import { formatLocalDate, parseLocalDate } from '../../dates/local-date'
+import { formatLocalDate, type LocalDate, parseLocalDate } from '../../dates/local-date'
 import { dateOfSerial } from '../../dates/serial-date'
-import { readWrittenDate } from '../../dates/written-date'
+import { isWrittenDate, readWrittenDate } from '../../dates/written-date'
 import { textOfCsv } from '../../exports/csv-text'
 import { formatQuetzales } from '../../money/money'
 import { amountProblemTexts, readFileAmount } from '../../money/written-amount'
@@ -58,16 +58,22 @@ export function importedAmount(cell: ImportFileCell): ImportedValue {
 }
 
 /** Date of a cell: an Excel date, also one that lost its format (`45366`), or a date as people write it. */
-export function importedDate(cell: ImportFileCell): ImportedValue {
+export function importedDate(cell: ImportFileCell, today: LocalDate): ImportedValue {
   const written = importedText(cell)
   if (written === undefined) return { value: undefined }
   const serial = dateOfSerial(written)
   if (serial) return { value: serial, assumed: formatLocalDate(serial) }
-  const read = readWrittenDate(written)
+  const read = readWrittenDate(written, today)
   if (read === null) return { unclear: written }
   const { date, assumed } = read
   // A day that does not exist is refused by the schema.
   return { value: date, ...(assumed && parseLocalDate(date) ? { assumed: formatLocalDate(date) } : {}) }
+}
+
+/** Whether a cell is a date with its year, however it is written. */
+export function isImportedDate(cell: ImportFileCell): boolean {
+  const written = importedText(cell) ?? ''
+  return dateOfSerial(written) !== null || isWrittenDate(written)
 }
 
 /** Router IP of a cell: only digits and dots, as in the forms (specification 1 §5). */

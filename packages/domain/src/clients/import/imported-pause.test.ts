@@ -13,7 +13,7 @@ const headings = [
   'Motivo de la pausa',
 ]
 const read = (...pause: (string | null)[]) =>
-  importRow({ row: 2, cells: ['Ana', '150', '2026-01-31', ...pause] }, matchColumns(headings))
+  importRow({ row: 2, cells: ['Ana', '150', '2026-01-31', ...pause] }, matchColumns(headings), '2026-11-25')
 
 describe('the pause of a row', () => {
   it.each([

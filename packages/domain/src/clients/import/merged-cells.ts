@@ -1,4 +1,4 @@
-import { readWrittenDate } from '../../dates/written-date'
+import { isWrittenDate } from '../../dates/written-date'
 import { readFileAmount } from '../../money/written-amount'
 import type { ImportLine } from './import-table'
 import type { ImportFileCell, ImportFileRow } from './import-values'
@@ -38,5 +38,5 @@ export function isBlank(cell: ImportFileCell): boolean {
 function countsForEach(value: ImportFileCell): boolean {
   if (value instanceof Date) return true
   if (typeof value !== 'string') return false
-  return readWrittenDate(value) !== null || (/\p{L}/u.test(value) && readFileAmount(value).problem !== undefined)
+  return isWrittenDate(value) || (/\p{L}/u.test(value) && readFileAmount(value).problem !== undefined)
 }

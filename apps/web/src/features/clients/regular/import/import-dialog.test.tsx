@@ -200,3 +200,27 @@ test('the balances of a file of the product are registered if that is ticked', a
     rows: [{ row: 2, accountBalance: '25.50' }, { row: 3 }],
   })
 })
+
+test('unlikely start dates are ticked before the import, again when another one is typed', async () => {
+  await openColumns()
+  fireEvent.change(screen.getByLabelText('Fecha de Inicio de todas las filas'), { target: { value: '15/03/2062' } })
+  fireEvent.click(button('Continuar'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Excluir filas con errores' }))
+  const ticked = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /correcta/ })
+  expect(ticked().labels?.[0]?.textContent).toBe('La fecha de inicio de la fila 3 es correcta')
+  expect(screen.getAllByText('¿Empieza en 2062?')).not.toHaveLength(0)
+  expect(button('Importar 1 cliente')).toHaveProperty('disabled', true)
+  fireEvent.click(ticked())
+  expect(button('Importar 1 cliente')).toHaveProperty('disabled', false)
+
+  type('Fecha de Inicio, fila 3', '15/03/1962')
+  enter('Fecha de Inicio, fila 3')
+  await waitFor(() => expect(document.activeElement).toBe(ticked()))
+  expect(ticked().checked).toBe(false)
+  expect(button('Importar 1 cliente')).toHaveProperty('disabled', true)
+  type('Fecha de Inicio, fila 3', '15/03/98')
+  enter('Fecha de Inicio, fila 3')
+  await waitFor(() => expect(document.activeElement).toBe(button('Importar 1 cliente')))
+  expect(screen.queryByRole('checkbox', { name: /correcta/ })).toBeNull()
+  expect(screen.getByText('"15/03/98" se leyó como 15 mar 1998')).toBeDefined()
+})

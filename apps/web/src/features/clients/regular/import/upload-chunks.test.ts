@@ -6,6 +6,7 @@ describe('the upload', () => {
   const client = importRow(
     { row: 2, cells: ['Ana', '150', '31/01/2026'] },
     { name: 0, monthlyAmount: 1, startDate: 2 },
+    '2026-11-25',
   ).client
   if (!client) throw new Error('a client')
 

@@ -12,6 +12,7 @@ import { sumQuetzales } from '@isp/domain/money/money'
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
+import { today } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, withHeaderRow, withMatch } from '../import-draft'
 import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
@@ -111,5 +112,5 @@ function shownFields(match: ImportMatch): readonly ImportField[] {
 function problemOf(match: ImportMatch, field: ImportField): string | null {
   const source = match[field]
   if (source === undefined) return requiredImportFields.includes(field) ? 'Elige la columna' : null
-  return typeof source === 'number' ? null : valueProblem(field, source.all)
+  return typeof source === 'number' ? null : valueProblem(field, source.all, today())
 }

@@ -9,6 +9,7 @@ import type { ImportTable } from '@isp/domain/clients/import/import-table'
 import { type ImportFileCell, importedDate, importedText } from '@isp/domain/clients/import/import-values'
 import { formatLocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { today } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
 
 const NONE = ''
@@ -75,7 +76,7 @@ function exampleOf({ rows }: ImportTable, field: ImportField, source: FieldSourc
 
 /** A cell as the preview shows it: a number may be a date. */
 function shownText(field: ImportField, cell: ImportFileCell): string | undefined {
-  const read = importFields[field].type === 'date' && importedDate(cell)
+  const read = importFields[field].type === 'date' && importedDate(cell, today())
   const date = read && 'value' in read ? read.value : undefined
   return date && parseLocalDate(date) ? formatLocalDate(date) : importedText(cell)
 }

@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { readImportFile } from '../file/read-import-file'
 import { type ImportDraft, newDraft, withCorrection, withMatch, withoutRows, withToggledRow } from '../import-draft'
 import { errorFile } from './error-file'
-import { clientsOf, correctedRows, groupNames, noneKnown, previewCounts, previewRows, readRows } from './preview-rows'
+import {
+  clientsOf,
+  correctedRows,
+  groupNames,
+  noneKnown,
+  previewCounts,
+  previewRows,
+  readRows,
+  rowsToConfirm,
+} from './preview-rows'
 import { isEditable, nextWrongCell } from './wrong-cells'
 
+const TODAY = '2026-11-25'
 const file = [
   ['Nombre', 'Monto', 'Inicio', 'Teléfono', 'Grupo'],
   ['Ana', '150', '31/01/2026', '55551234', 'El Tablón'],
@@ -14,7 +24,8 @@ const file = [
   ['', '150', '31/01/2026', '', ''],
 ]
 const draft = newDraft({ fileName: 'x.csv', lines: file.map((cells, index) => ({ row: index + 1, cells })) })
-const rowsOf = (of: ImportDraft, known = noneKnown) => previewRows(correctedRows(readRows(of), of), { ...of, known })
+const rowsOf = (of: ImportDraft, known = noneKnown) =>
+  previewRows(correctedRows(readRows(of, TODAY), of, TODAY), { ...of, known })
 
 describe('the preview', () => {
   it('counts valid, invalid, excluded and noticed rows', () => {
@@ -32,6 +43,12 @@ describe('the preview', () => {
     expect(previewCounts(rows)).toEqual({ good: 2, bad: 0, excluded: 3, warned: 1, wrong: 2 })
     expect(clientsOf(rows).map(({ row }) => row)).toEqual([3, 5])
     expect(previewCounts(rowsOf(withToggledRow(withToggledRow(draft, 2), 2)))).toEqual(previewCounts(rowsOf(draft)))
+  })
+
+  it('lists the rows with unlikely start dates that are not excluded', () => {
+    const corrected = withCorrection(withCorrection(draft, 2, 'startDate', '1/2/1889'), 3, 'startDate', '2062-01-01')
+    expect(rowsToConfirm(rowsOf(corrected))).toEqual([{ row: 3, value: '2062-01-01' }])
+    expect(rowsToConfirm(rowsOf(withoutRows(corrected, [3])))).toEqual([])
   })
 
   it('names each group once, in its first spelling', () => {

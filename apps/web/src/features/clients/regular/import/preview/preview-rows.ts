@@ -2,6 +2,7 @@ import { nameKey } from '@isp/domain/clients/client-keys'
 import { duplicateWarnings, type KnownClients } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
 import type { UploadRow } from '../upload-chunks'
@@ -20,20 +21,21 @@ export type Known = KnownClients & { groups: ReadonlyMap<string, boolean> }
 export const noneKnown: Known = { names: new Set(), phones: new Set(), groups: new Map() }
 
 /** The rows of the file as its cells are, without corrections. */
-export function readRows({ table, match }: Pick<ImportDraft, 'table' | 'match'>): ImportedRow[] {
-  return table.rows.map((row) => importRow(row, match))
+export function readRows({ table, match }: Pick<ImportDraft, 'table' | 'match'>, today: LocalDate): ImportedRow[] {
+  return table.rows.map((row) => importRow(row, match, today))
 }
 
 /** The rows with the corrected ones read again. `asWritten` comes from `readRows`. */
 export function correctedRows(
   asWritten: readonly ImportedRow[],
   { table, match, corrections }: Pick<ImportDraft, 'table' | 'match' | 'corrections'>,
+  today: LocalDate,
 ): readonly ImportedRow[] {
   if (corrections.size === 0) return asWritten
   return asWritten.map((read, index) => {
     const typed = corrections.get(read.row)
     const line = table.rows[index]
-    return typed && line ? importRow(line, match, typed) : read
+    return typed && line ? importRow(line, match, today, typed) : read
   })
 }
 
@@ -67,6 +69,15 @@ export function previewCounts(rows: readonly PreviewRow[]) {
     if (!excluded && warnings.length + read.notices.length > 0) counts.warned += 1
   }
   return counts
+}
+
+/** The included rows whose notices must be ticked before the import, with what is to be ticked. */
+export function rowsToConfirm(rows: readonly PreviewRow[]): { row: number; value: string }[] {
+  return rows.flatMap(({ read, excluded }) =>
+    !excluded && read.notices.some(({ confirm }) => confirm)
+      ? [{ row: read.row, value: read.shown.startDate ?? '' }]
+      : [],
+  )
 }
 
 /** The names of the groups of the included rows, each in its first spelling, by key. */

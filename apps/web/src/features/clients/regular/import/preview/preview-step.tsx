@@ -1,17 +1,27 @@
 import { MOST_IMPORTED_GROUPS } from '@isp/domain/clients/import/import.schema'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
+import { today } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
 import { ImportProgressBar } from '../import-progress-bar'
 import type { UploadRow } from '../upload-chunks'
 import type { ImportProgress } from '../use-import-clients'
 import { ErrorFileButton } from './error-file-button'
-import { clientsOf, correctedRows, groupNames, previewCounts, previewRows, readRows } from './preview-rows'
+import {
+  clientsOf,
+  correctedRows,
+  groupNames,
+  type PreviewRow,
+  previewCounts,
+  previewRows,
+  readRows,
+  rowsToConfirm,
+} from './preview-rows'
 import { PreviewSummary } from './preview-summary'
 import { PreviewTable } from './preview-table'
 import { useKnownClients } from './use-known-clients'
@@ -29,9 +39,9 @@ type Props = {
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, onImport, onStop }: Props) {
   const { table, match, corrections, excluded } = draft
-  const asWritten = useMemo(() => readRows({ table, match }), [table, match])
+  const asWritten = useMemo(() => readRows({ table, match }, today()), [table, match])
   const read = useMemo(
-    () => correctedRows(asWritten, { table, match, corrections }),
+    () => correctedRows(asWritten, { table, match, corrections }, today()),
     [asWritten, table, match, corrections],
   )
   const known = useKnownClients(read)
@@ -39,20 +49,30 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
   const groups = useMemo(() => groupNames(rows), [rows])
   const [onlyErrors, setOnlyErrors] = useState(false)
   const importButton = useRef<HTMLButtonElement>(null)
+  const confirmBox = useRef<HTMLInputElement>(null)
   const { bad, good, wrong, ...others } = previewCounts(rows)
   const clients = useMemo(() => clientsOf(rows, registeredBalances(draft)), [rows, draft])
   const balances = clients.flatMap(({ accountBalance }) => accountBalance ?? [])
+  const toConfirm = useMemo(() => rowsToConfirm(rows), [rows])
+  // Another date has to be ticked again.
+  const unlikely = JSON.stringify(toConfirm)
+  const [confirmed, setConfirmed] = useState('')
+  const isConfirmed = toConfirm.length === 0 || confirmed === unlikely
   const tooManyGroups = groups.size > MOST_IMPORTED_GROUPS
   const newGroups = [...groups].flatMap(([key, name]) => (known.groups.get(key) === false ? [name] : []))
   // A corrected row stays in the list, so that a slip can be corrected too.
-  const listed = onlyErrors ? rows.filter((row) => !row.read.client || Object.keys(row.corrected).length > 0) : rows
+  const listed = onlyErrors ? rows.filter(isToCheck) : rows
 
   const toggle = useCallback((row: number) => onChange((current) => withToggledRow(current, row)), [onChange])
   const correct = useCallback(
     (row: number, field: ImportField, text: string) => onChange((current) => withCorrection(current, row, field, text)),
     [onChange],
   )
-  const focusImport = useCallback(() => importButton.current?.focus(), [])
+  const focusImport = useCallback(() => {
+    importButton.current?.focus()
+    // The button is disabled before the dates are ticked.
+    if (document.activeElement !== importButton.current) confirmBox.current?.focus()
+  }, [])
   const excludeBad = () =>
     onChange((current) =>
       withoutRows(
@@ -94,6 +114,16 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
         </Text>
       )}
       <div className={classes.foot}>
+        {toConfirm.length > 0 && (
+          <Checkbox
+            ref={confirmBox}
+            mt="md"
+            label={importTexts.confirmStarts(toConfirm.map(({ row }) => row))}
+            description={importTexts.unlikelyStarts(toConfirm.length)}
+            checked={isConfirmed}
+            onChange={({ currentTarget: { checked } }) => setConfirmed(checked ? unlikely : '')}
+          />
+        )}
         <DialogActions>
           <Button variant="default" onClick={onOtherFile}>
             Elegir otro archivo
@@ -104,7 +134,7 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
           <Button
             ref={importButton}
             onClick={() => onImport(clients)}
-            disabled={bad > 0 || good === 0 || tooManyGroups}
+            disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed}
           >
             {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}
           </Button>
@@ -112,4 +142,9 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
       </div>
     </>
   )
+}
+
+/** Whether a row has something to correct or to tick, or was corrected. */
+function isToCheck({ read, corrected }: PreviewRow): boolean {
+  return !read.client || Object.keys(corrected).length > 0 || read.notices.some(({ confirm }) => confirm)
 }

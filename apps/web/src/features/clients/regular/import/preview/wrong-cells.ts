@@ -10,9 +10,10 @@ export function problemIn({ read, excluded }: PreviewRow, field: ImportField): s
   return excluded ? undefined : read.issues?.find(({ path }) => path === field)?.message
 }
 
-/** Whether a cell is an input: it is wrong, or was corrected and may be corrected again. */
+/** Whether a cell is an input: it is wrong or unlikely, or was corrected and may be corrected again. */
 export function isEditable(row: PreviewRow, field: ImportField): boolean {
-  return !row.excluded && (problemIn(row, field) !== undefined || row.corrected[field] !== undefined)
+  const isUnlikely = row.read.notices.some(({ path, confirm }) => confirm && path === field)
+  return !row.excluded && (isUnlikely || problemIn(row, field) !== undefined || row.corrected[field] !== undefined)
 }
 
 /** The next wrong cell in reading order, from the start again after the last one; null if none is left. */
