@@ -1,6 +1,8 @@
+import { dateInWords } from '../dates/date-in-words'
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
-import { periodInSentence, periodOf } from '../dates/period'
+import { daysOfPeriod, type Period, periodInSentence, periodOf } from '../dates/period'
 import { formatQuetzales, type Quetzales } from '../money/money'
+import { MOST_MONTHS_BEFORE } from './unlikely-paid-date'
 
 /** Texts about payments of both kinds of clients (specification 1 §8). */
 export const paymentTexts = {
@@ -46,6 +48,20 @@ export function paidOn(date: LocalDate, today: LocalDate): string {
 export function revenueOfOtherMonth(date: LocalDate, today: LocalDate): string | null {
   const period = periodOf(date)
   return period === periodOf(today) ? null : `Contará en los ingresos de ${periodInSentence(period)}.`
+}
+
+/** The question about a date received that is unlikely for the paid month, and both in words (specification 5 A3). */
+export function unlikelyPaidQuestion(date: LocalDate, period: Period) {
+  return {
+    question: `¿Pagó en ${date.slice(0, 4)}?`,
+    detail: `La fecha de pago es el ${dateInWords(date)}, más de ${MOST_MONTHS_BEFORE} meses antes de ${periodInSentence(period)}.`,
+  }
+}
+
+/** Why a date received is refused where nobody can be asked. */
+export function tooEarlyForMonth(date: LocalDate, period: Period): string {
+  const { first } = daysOfPeriod(period)
+  return `el ${formatLocalDate(date)} es más de ${MOST_MONTHS_BEFORE} meses antes del ${formatLocalDate(first)}, cuando empieza el mes del pago`
 }
 
 /** The filter of what is still to be collected: 'Por cobrar, vence del 1 nov 2026 al 30 nov 2026'; '' is no bound. */
