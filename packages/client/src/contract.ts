@@ -950,6 +950,7 @@ export type AuditChange = {
     | 'footText'
     | 'googleMapsLink'
     | 'group'
+    | 'leftInDrawer'
     | 'location'
     | 'logo'
     | 'membersAdded'
@@ -1346,6 +1347,8 @@ export type Procedures = {
       counted?: string | number | undefined
       /** Quetzales with two decimals. */
       expected: string
+      /** Quetzales with two decimals. */
+      leftInDrawer?: string | number | undefined
       number?: number | undefined
       /** Quetzales with two decimals. */
       openingFloat?: string | number | undefined
@@ -1373,6 +1376,8 @@ export type Procedures = {
       difference: string
       /** Quetzales with two decimals. */
       expected: string
+      /** Quetzales with two decimals. */
+      leftInDrawer: string
       number: number
       /** Instant, ISO 8601 in UTC. */
       openedAt: string
@@ -1411,6 +1416,8 @@ export type Procedures = {
         difference: string
         /** Quetzales with two decimals. */
         expected: string
+        /** Quetzales with two decimals. */
+        leftInDrawer: string
         number: number
         /** Instant, ISO 8601 in UTC. */
         openedAt: string
@@ -1449,6 +1456,8 @@ export type Procedures = {
           difference: string
           /** Quetzales with two decimals. */
           expected: string
+          /** Quetzales with two decimals. */
+          leftInDrawer: string
           number: number
           /** Instant, ISO 8601 in UTC. */
           openedAt: string
@@ -1500,6 +1509,8 @@ export type Procedures = {
         difference: string
         /** Quetzales with two decimals. */
         expected: string
+        /** Quetzales with two decimals. */
+        leftInDrawer: string
         number: number
         /** Instant, ISO 8601 in UTC. */
         openedAt: string

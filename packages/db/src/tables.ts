@@ -90,6 +90,7 @@ export interface CashClosings {
   received: string;
   returned: string;
   spent: string;
+  taken_out: Generated<string>;
   voided: string;
 }
 

@@ -12,7 +12,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['purchasePrice', 'salePrice', 'profit', 'totalPurchase', 'totalSale', 'totalProfit', 'expenses'],
     ...['regular', 'variable', 'revenue', 'regularRevenue', 'variableRevenue', 'regularUtilities'],
     ...['variableUtilities', 'totalRevenue', 'totalRegularRevenue', 'totalVariableRevenue', 'totalRegularUtilities'],
-    ...['totalVariableUtilities', 'cash', 'coins', 'counted', 'expected', 'difference', 'openingFloat'],
+    ...['totalVariableUtilities', 'cash', 'coins', 'counted', 'expected', 'difference', 'openingFloat', 'leftInDrawer'],
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
     ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'expectedBalance'],
   ],

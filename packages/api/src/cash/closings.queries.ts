@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { CashCount } from '@isp/domain/cash/denominations'
 import type { DrawerFlow } from '@isp/domain/cash/drawer-rules'
 import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
 
 const closingColumns = [
@@ -20,6 +21,9 @@ const closingColumns = [
   'reason',
   'actor',
 ] as const
+
+/** What stays in the drawer, in quetzales: the opening float of the next closing. */
+export const leftInDrawer = sql<Quetzales>`counted - taken_out`.as('leftInDrawer')
 
 /** One closing; undefined for an unknown number. */
 export function findClosing(db: Db, number: number) {
@@ -45,7 +49,11 @@ export function listClosingsBetween(db: Db, { start, end }: { start: string; end
 }
 
 function selectClosings(db: Db) {
-  return db.selectFrom('cash_closings').select(closingColumns).$narrowType<{ denominations: CashCount | null }>()
+  return db
+    .selectFrom('cash_closings')
+    .select(closingColumns)
+    .select(leftInDrawer)
+    .$narrowType<{ denominations: CashCount | null }>()
 }
 
 /** A closing to store; amounts in quetzales, instants ISO-8601 in UTC. */
@@ -60,6 +68,7 @@ export type NewClosing = DrawerFlow & {
   counted: Quetzales
   count: CashCount | null
   difference: Quetzales
+  takenOut: Quetzales
   reason: string | null
 }
 
@@ -83,6 +92,7 @@ export async function insertClosing(trx: Trx, closing: NewClosing): Promise<void
       counted,
       denominations: closing.count === null ? null : JSON.stringify(closing.count),
       difference,
+      taken_out: closing.takenOut,
       reason,
       actor: actorName(),
     })

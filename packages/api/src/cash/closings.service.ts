@@ -75,6 +75,8 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
   const difference = cashDifference(counted, expected)
   if (!balances(difference) && input.reason === null) throw badRequest('reason', cashTexts.reasonMissing)
   const reason = balances(difference) ? null : input.reason
+  const left = input.leftInDrawer ?? counted
+  const takenOut = cashDifference(counted, left)
   await insertClosing(trx, {
     ...flow,
     number,
@@ -86,6 +88,7 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
     counted,
     count: input.count ?? null,
     difference,
+    takenOut,
     reason,
   })
   await addToAuditLog(trx, {
@@ -95,6 +98,7 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
     changes: [
       { field: 'expected', from: null, to: expected },
       { field: 'counted', from: null, to: counted },
+      ...(balances(takenOut) ? [] : [{ field: 'leftInDrawer' as const, from: null, to: left }]),
       ...(reason === null
         ? []
         : [
@@ -109,8 +113,8 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
 async function drawerStart(db: Db, clock: Clock, { since }: Since): Promise<DrawerStart> {
   const last = await findLastClosing(db)
   if (last) {
-    const { number, receiptsThrough, closedAt, counted } = last
-    return { closing: number, receiptsAfter: receiptsThrough, openedAt: closedAt, openingFloat: counted }
+    const { number, receiptsThrough, closedAt, leftInDrawer } = last
+    return { closing: number, receiptsAfter: receiptsThrough, openedAt: closedAt, openingFloat: leftInDrawer }
   }
   const today = guatemalaToday(clock.now())
   if (since !== undefined && since > today) throw badRequest('since', cashTexts.sinceInFuture)

@@ -6,16 +6,8 @@ import { testOperator } from '../testing/test-operator'
 
 const { database, clock, operator, cash, receive, voidReceipt, spend, day } = useTestDrawer()
 
-type Input = {
-  number?: number
-  expected: string
-  counted?: string
-  openingFloat?: string
-  reason?: string
-  since?: string
-}
-
-const close = (input: Input) => cash().close({ counted: input.expected, ...input })
+type Typed = Omit<Parameters<ReturnType<typeof cash>['close']>[0], 'count'>
+const close = (input: Typed) => cash().close({ counted: input.expected, ...input })
 
 /** The messages of those that were refused, all with CONFLICT. */
 async function conflicts(calls: Promise<unknown>[]): Promise<string[]> {
@@ -49,6 +41,7 @@ describe('a closing', () => {
       expected: '350.00',
       counted: '345.00',
       denominations: { '200': 1, '100': 1, '50': 0, '20': 2, '10': 0, '5': 0, '1': 0, coins: '5.00' },
+      leftInDrawer: '345.00',
       difference: '-5.00',
       reason: 'Cambio mal dado',
       actor: 'sistema',
@@ -83,6 +76,28 @@ describe('a closing', () => {
     // The float of a later closing is not asked.
     expect(await close({ openingFloat: '999', expected: '110.00' })).toMatchObject({ number: 2, openingFloat: '90.00' })
     expect(await cash().closings.list({ limit: 1 })).toMatchObject({ total: 2, closings: [{ number: 2 }] })
+    await expectInvariants(database().db)
+  })
+
+  it('opens with what the last one left in the drawer, which says so', async () => {
+    await receive('1000')
+    const count = { '200': 5, coins: '0.50' }
+    const closing = await cash().close({ openingFloat: '0.50', expected: '1000.50', count, leftInDrawer: '200.5' })
+    expect(closing).toMatchObject({ counted: '1000.50', leftInDrawer: '200.50', difference: '0.00', reason: null })
+    const { entries } = await operator().trail.list({ limit: 1 })
+    expect(entries[0]?.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['expected', '1000.50'],
+      ['counted', '1000.50'],
+      ['leftInDrawer', '200.50'],
+    ])
+    await receive('20')
+    expect(await cash().drawer()).toMatchObject({ openingFloat: '200.50', received: '20.00', expected: '220.50' })
+    // Nothing stays, too.
+    expect(await close({ expected: '220.50', leftInDrawer: 0 })).toMatchObject({
+      openingFloat: '200.50',
+      leftInDrawer: '0.00',
+    })
+    expect(await cash().drawer()).toMatchObject({ openingFloat: '0.00', expected: '0.00' })
     await expectInvariants(database().db)
   })
 
@@ -220,6 +235,11 @@ describe('a closing', () => {
       { openingFloat: '0', expected: '100.00', counted: '99', reason: ' ' },
       'reason',
       'Escribe el motivo de la diferencia',
+    ],
+    [
+      { openingFloat: '0', expected: '100.00', leftInDrawer: '100.01' },
+      'leftInDrawer',
+      'Dejo en caja: no puede ser más que lo contado, Q100.00',
     ],
   ])('of %j is refused at %s', async (input, path, message) => {
     await receive('100')

@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { DrawerFlow } from '@isp/domain/cash/drawer-rules'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
+import { leftInDrawer } from './closings.queries'
 import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From where the open drawer goes on: after the receipts of the last closing, or from an instant before the first one. */
@@ -11,7 +12,7 @@ export type DrawerStart = {
   receiptsAfter: number
   /** ISO-8601 in UTC. */
   openedAt: string
-  /** What the last closing counted, in quetzales; null before the first one. */
+  /** What the last closing left in the drawer, in quetzales; null before the first one. */
   openingFloat: Quetzales | null
 }
 
@@ -19,7 +20,7 @@ export type DrawerStart = {
 export function findLastClosing(db: Db) {
   return db
     .selectFrom('cash_closings')
-    .select(['number', 'closed_at as closedAt', 'counted', 'receipts_through as receiptsThrough'])
+    .select(['number', 'closed_at as closedAt', 'receipts_through as receiptsThrough', leftInDrawer])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

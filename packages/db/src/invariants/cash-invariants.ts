@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InvariantQuery } from './invariant'
 
 /**
- * The closings are numbered and go on from each other's count and last receipt, so that no event lies between two or in
- * both; each states what its events add up to; and all of them and the open drawer are the cash receipts less voids and
+ * The closings are numbered and go on from what the one before left in the drawer and from its last receipt, so that no
+ * event lies between two or in both; each states what its events add up to; and all of them and the open drawer are the cash receipts less voids and
  * expenses (specification 3 C2).
  */
 export const cashClosings: InvariantQuery = {
   names: ['closingOrder', 'closingFigures', 'cashDrawer'],
   places: (table) => sql`
     with closings as materialized (
-      select *, lag(counted) over oldest_first as last_counted, lag(receipts_through) over oldest_first as last_through,
+      select *, lag(counted - taken_out) over oldest_first as last_left, lag(receipts_through) over oldest_first as last_through,
         row_number() over oldest_first as place
       from ${table('cash_closings')} window oldest_first as (order by number)
     ),
@@ -68,7 +68,7 @@ export const cashClosings: InvariantQuery = {
     select 'closingOrder', number::text, 1, goes_on::int, (not goes_on)::int
     from (
       select number, number = place and receipts_after = coalesce(last_through, 0)
-        and opening_float = coalesce(last_counted, opening_float) as goes_on
+        and opening_float = coalesce(last_left, opening_float) as goes_on
       from closings
     ) as ordered
     union all

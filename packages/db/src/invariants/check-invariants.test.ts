@@ -193,6 +193,11 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
     { expected: '2', found: '1', differences: 1, example: { id: '2', expected: '1', found: '0' } },
   ],
   [
+    'closingOrder',
+    'update cash_closings set taken_out = 5 where number = 1',
+    { expected: '2', found: '1', differences: 1, example: { id: '2', expected: '1', found: '0' } },
+  ],
+  [
     'closingFigures',
     'update cash_expenses set amount = 4 where closing = 1',
     {

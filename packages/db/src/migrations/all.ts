@@ -32,6 +32,7 @@ import * as sessionNotifications from './m031-session-notifications'
 import * as receiptBank from './m032-receipt-bank'
 import * as accounts from './m033-accounts'
 import * as entriesWakeReaders from './m034-entries-wake-readers'
+import * as takenOutAtClosing from './m035-taken-out-at-closing'
 import type { ProductMigration } from './progress'
 
 /**
@@ -74,4 +75,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm032-receipt-bank': receiptBank,
   'm033-accounts': accounts,
   'm034-entries-wake-readers': entriesWakeReaders,
+  'm035-taken-out-at-closing': takenOutAtClosing,
 }

@@ -173,6 +173,7 @@ const fields: Record<AuditField, Field> = {
   monthlySum: { label: 'Suma mensual', type: 'amount' },
   expected: { label: 'Debe haber', type: 'amount' },
   counted: { label: 'Contado', type: 'amount' },
+  leftInDrawer: { label: 'Queda en caja', type: 'amount' },
   difference: { label: 'Diferencia', type: 'amount' },
   reason: { label: 'Motivo' },
   pauseFrom: { label: 'Sin servicio desde', type: 'date' },

@@ -88,6 +88,7 @@ export type AuditField =
   | 'monthlySum'
   | 'expected'
   | 'counted'
+  | 'leftInDrawer'
   | 'difference'
   | 'reason'
   | 'pauseFrom'

@@ -26,6 +26,7 @@ export const cashTexts = {
   closeUnanswered: 'No llegó respuesta y puede que sí se haya cerrado. Guarda otra vez: no se cerrará dos veces.',
   alreadyClosedDetail: 'No se cerró otra vez. Revisa ese cierre antes de contar de nuevo.',
   countMissing: 'Cuenta el efectivo por denominación o escribe el total contado',
+  leftMissing: 'Escribe cuánto efectivo se queda en la caja',
   floatMissing: 'Escribe con cuánto efectivo abrió la caja',
   expectedMissing: 'Falta lo que debe haber en la caja',
   expectedInvalid: 'Lo que debe haber: escribe un monto con dos decimales',
@@ -41,6 +42,11 @@ export function differenceText(difference: Quetzales): string {
   if (centavos === 0) return 'Cuadra'
   const amount = formatQuetzales(difference.replace('-', ''))
   return centavos < 0 ? `Faltan ${amount}` : `Sobran ${amount}`
+}
+
+/** The message if more is to stay in the drawer than was counted, in quetzales. */
+export function leftTooMuch(counted: Quetzales): string {
+  return `Dejo en caja: no puede ser más que lo contado, ${formatQuetzales(counted)}`
 }
 
 /** The message if payments or expenses came in while the cash was counted; `expected` is the new figure in quetzales. */

@@ -3,8 +3,9 @@ import { localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageOf } from '../integers'
 import { amountSchema, fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
 import { optionalText, requiredText } from '../text/text'
-import { cashTexts } from './cash-texts'
-import { cashCountSchema } from './denominations'
+import { cashTexts, leftTooMuch } from './cash-texts'
+import { cashCountSchema, countedSum } from './denominations'
+import { cashDifference, isNegative } from './drawer-rules'
 
 const MAX_DESCRIPTION = 200
 const MAX_REASON = 200
@@ -61,7 +62,8 @@ const expectedSchema = z
 /**
  * A closing: `number` and `expected` are those of the drawer that the operator saw, `openingFloat` and `since` count for
  * the first one only, since each later one goes on from the last. `count` has the pieces of each denomination, `counted`
- * only their sum; one of them is required.
+ * only their sum; one of them is required. `leftInDrawer` is the part of it that stays as the next opening
+ * float; absent, all of it.
  */
 export const closeCashInput = z
   .object({
@@ -71,11 +73,17 @@ export const closeCashInput = z
     expected: expectedSchema,
     count: cashCountSchema.optional(),
     counted: amountSchema('Total contado', cashTexts.countMissing).optional(),
+    leftInDrawer: amountSchema('Dejo en caja', cashTexts.leftMissing).optional(),
     reason: optionalText({ label: 'Motivo', max: MAX_REASON }).default(null),
   })
-  .superRefine(({ count, counted }, context) => {
+  .superRefine(({ count, counted, leftInDrawer }, context) => {
     if ((count === undefined) === (counted === undefined)) {
       context.addIssue({ code: 'custom', path: ['counted'], message: cashTexts.countMissing, input: counted })
+      return
+    }
+    const total = count === undefined ? (counted ?? '0.00') : countedSum(count)
+    if (leftInDrawer !== undefined && isNegative(cashDifference(total, leftInDrawer))) {
+      context.addIssue({ code: 'custom', path: ['leftInDrawer'], message: leftTooMuch(total), input: leftInDrawer })
     }
   })
 export type CloseCashInput = z.output<typeof closeCashInput>

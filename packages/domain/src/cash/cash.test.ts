@@ -99,6 +99,20 @@ it.each([
   [{ expected: '-5.00', counted: '0' }, undefined],
   [{ expected: 'mucho', counted: '0' }, ['expected: Lo que debe haber: escribe un monto con dos decimales']],
   [{ counted: '0' }, ['expected: Falta lo que debe haber en la caja']],
+  [{ expected: '100.00', counted: '100', leftInDrawer: 100 }, undefined],
+  [{ expected: '100.00', count: { '50': 2 }, leftInDrawer: '0' }, undefined],
+  [
+    { expected: '100.00', counted: '90', leftInDrawer: '90.01' },
+    ['leftInDrawer: Dejo en caja: no puede ser más que lo contado, Q90.00'],
+  ],
+  [
+    { expected: '100.00', count: { '50': 1, coins: '0.25' }, leftInDrawer: '51' },
+    ['leftInDrawer: Dejo en caja: no puede ser más que lo contado, Q50.25'],
+  ],
+  [
+    { expected: '100.00', counted: '90', leftInDrawer: '-1' },
+    ['leftInDrawer: Dejo en caja: escribe un monto entre 0 y 99999999.99 con dos decimales como máximo'],
+  ],
 ])('a closing of %j has the problems %j', (input, problems) => {
   expect(issues(closeCashInput.safeParse(input))).toEqual(problems)
 })

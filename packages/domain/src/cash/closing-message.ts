@@ -1,7 +1,7 @@
 import { formatInstant } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { closingTitle, differenceText } from './cash-texts'
-import { balances } from './drawer-rules'
+import { balances, cashDifference } from './drawer-rules'
 
 /** What the message about a closing contains; amounts in quetzales, the instant ISO-8601 in UTC. */
 export type ClosingMessage = {
@@ -12,6 +12,8 @@ export type ClosingMessage = {
   spent: Quetzales
   expected: Quetzales
   counted: Quetzales
+  /** The part of it that stays in the drawer. */
+  leftInDrawer: Quetzales
   difference: Quetzales
   reason: string | null
   /** Name of the business; null while it has none. */
@@ -20,12 +22,30 @@ export type ClosingMessage = {
 
 /** The text with which a closing is shared (specification 3 C2). */
 export function closingMessage(closing: ClosingMessage): string {
-  const { number, closedAt, openingFloat, received, spent, expected, counted, difference, reason, business } = closing
+  const {
+    number,
+    closedAt,
+    openingFloat,
+    received,
+    spent,
+    expected,
+    counted,
+    leftInDrawer,
+    difference,
+    reason,
+    business,
+  } = closing
   const why = balances(difference) || reason === null ? '' : `: ${reason}`
   return [
     `${closingTitle(number)} de caja, ${formatInstant(closedAt)}.`,
     `Fondo inicial ${formatQuetzales(openingFloat)}, cobrado en efectivo ${formatQuetzales(received)}, gastos ${formatQuetzales(spent)}.`,
     `Debe haber ${formatQuetzales(expected)}, contado ${formatQuetzales(counted)}.`,
+    ...takenOutText(counted, leftInDrawer),
     `${differenceText(difference)}${why}${business === null ? '.' : `. – ${business}`}`,
   ].join(' ')
+}
+
+function takenOutText(counted: Quetzales, left: Quetzales): string[] {
+  const takenOut = cashDifference(counted, left)
+  return balances(takenOut) ? [] : [`Se retira ${formatQuetzales(takenOut)}, queda ${formatQuetzales(left)}.`]
 }

@@ -45,6 +45,11 @@ export function balances(difference: Quetzales): boolean {
   return centavos(difference) === 0
 }
 
+/** Whether an amount is less than nothing. Throws as `expectedInDrawer`. */
+export function isNegative(amount: Quetzales): boolean {
+  return centavos(amount) < 0
+}
+
 function centavos(amount: Quetzales): number {
   const value = parseSignedCentavos(amount)
   if (value === null) throw new RangeError(`not an amount of quetzales: ${amount}`)

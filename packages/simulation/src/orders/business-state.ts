@@ -29,7 +29,7 @@ export async function businessState(db: Db): Promise<string> {
       union all select 'expense', jsonb_build_array(description, amount, voided_at is not null, closing, void_closing)
         from cash_expenses
       union all select 'closing', jsonb_build_array(number, opening_float, received, voided, spent, returned, expected,
-          counted, difference)
+          counted, difference, taken_out)
         from cash_closings
       union all select 'audit log', jsonb_build_array(subject, action, period, subject_name, count(*))
         from change_log group by subject, action, period, subject_name

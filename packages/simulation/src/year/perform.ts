@@ -239,10 +239,11 @@ async function moveStart({ client, startDate }: Of<'moveStart'>, operator: Calle
   return moneyOf(page)
 }
 
-async function close({ expected, counted, openingFloat, reason }: Of<'close'>, operator: Caller) {
+async function close({ expected, counted, left, openingFloat, reason }: Of<'close'>, operator: Caller) {
   const closing = await operator.cash.close({
     expected: quetzales(expected),
     counted: quetzales(counted),
+    ...(left === counted ? {} : { leftInDrawer: quetzales(left) }),
     ...(openingFloat === null ? {} : { openingFloat: quetzales(openingFloat) }),
     ...(reason ? { reason: 'Billete falso' } : {}),
   })

@@ -54,6 +54,7 @@ export const productFaults: readonly ProductFault[] = [
     'before insert',
     'if new.voided > 0 then new.expected := new.expected + new.voided; new.voided := 0; new.difference := new.counted - new.expected; end if; return new;',
   ),
+  trigger('a closing forgets what was taken out', 'cash_closings', 'before insert', 'new.taken_out := 0; return new;'),
   trigger(
     'the monthly sums round down to whole quetzales',
     'monthly_sums',

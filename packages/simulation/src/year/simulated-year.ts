@@ -38,7 +38,10 @@ export async function simulate(server: TestServer, next: NextStep, productFault?
   const outcome: Outcome = { difference: null, steps: [], struck: 0, refused: 0 }
   try {
     await directory.observer.cash.close({ expected: '0.00', counted: '500.00', openingFloat: '0.00', reason: 'Fondo' })
-    model.apply({ kind: 'close', expected: 0, counted: OPENING_FLOAT, openingFloat: 0, reason: true }, START)
+    model.apply(
+      { kind: 'close', expected: 0, counted: OPENING_FLOAT, left: OPENING_FLOAT, openingFloat: 0, reason: true },
+      START,
+    )
     await productFault?.apply(database.db)
     for (let step = next(model); step && !outcome.difference; step = next(model)) {
       clock.set(step.at)

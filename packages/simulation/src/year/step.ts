@@ -58,7 +58,10 @@ export type Step =
   | OfClient<'removePromise'>
   | Of<'spend', { expense: string; amount: Centavos }>
   | Of<'voidExpense', { expense: string }>
-  | Of<'close', { expected: Centavos; counted: Centavos; openingFloat: Centavos | null; reason: boolean }>
+  | Of<
+      'close',
+      { expected: Centavos; counted: Centavos; left: Centavos; openingFloat: Centavos | null; reason: boolean }
+    >
   | Of<'undoGeneration', { last: number }>
   /** Undoes what the step with this number changed, from its entry of the audit log. */
   | Of<'undo', { of: number }>

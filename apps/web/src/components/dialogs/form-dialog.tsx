@@ -84,6 +84,13 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
     }
   })
 
+  const fields = formProps.ref
+  // The dialog has focused its first control when it opened; a form that was loaded since has the focus now.
+  useEffect(() => {
+    if (!fields.current?.closest('[role="dialog"]')?.contains(document.activeElement)) return
+    fields.current.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [fields])
+
   return (
     <form {...formProps}>
       {children(form)}

@@ -176,8 +176,8 @@ test('a deleted client takes its share of the reports away, comes back complete,
 
 test('a void after a closing is negative in the next one', () => {
   create('r1')
-  const close = (expected: number, counted: number, reason = false) =>
-    apply({ kind: 'close', expected, counted, openingFloat: 0, reason })
+  const close = (expected: number, counted: number, reason = false, left = counted) =>
+    apply({ kind: 'close', expected, counted, left, openingFloat: 0, reason })
   pay('r1', '2026-11')
   apply({ kind: 'spend', expense: 'cable', amount: 2_000 })
   expect(close(17_500, 17_500)).toEqual(refused)
@@ -187,6 +187,16 @@ test('a void after a closing is negative in the next one', () => {
   expect(drawer()).toBe(-2_500)
   apply({ kind: 'voidExpense', expense: 'cable' })
   expect(drawer()).toBe(-500)
+})
+
+test('the next drawer opens with what a closing left', () => {
+  create('r1')
+  pay('r1', '2026-11')
+  const close = (left: number) =>
+    apply({ kind: 'close', expected: 17_500, counted: 17_500, left, openingFloat: 0, reason: false })
+  expect(close(17_501)).toEqual(refused)
+  expect(close(5_000)).toMatchObject({ money: { expected: 17_500, difference: 0 } })
+  expect(drawer()).toBe(5_000)
 })
 
 test('an undone generation takes its unpaid months away and generates what is due again', () => {

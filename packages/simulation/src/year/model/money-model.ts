@@ -233,10 +233,10 @@ export class MoneyModel extends ReceiptBook implements Rules {
     this.drawer += expense.amount
   }
 
-  close({ expected, counted, reason }: StepOf<'close'>) {
-    require(expected === this.drawer && counted >= 0 && (counted === expected || reason))
+  close({ expected, counted, left, reason }: StepOf<'close'>) {
+    require(expected === this.drawer && counted >= left && left >= 0 && (counted === expected || reason))
     this.closings += 1
-    this.drawer = counted
+    this.drawer = left
     return { number: this.closings, expected, difference: counted - expected }
   }
 

@@ -1,6 +1,6 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { ClosingPrintPage } from '../closings/closing-print-page'
@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
 })
 afterEach(() => {
+  window.localStorage.clear()
   vi.useRealTimers()
 })
 
@@ -102,6 +103,30 @@ test('a drawer that another tab closed at the same moment is not closed again, a
   expect(inputs('cash.close')).toMatchObject([{ number: 12 }])
   expect(screen.queryByText(cashTexts.closeFailed)).toBeNull()
   expect(screen.getByRole('button', { name: 'Ver Cierre 12' })).toBeTruthy()
+})
+
+test('the box that is counted first has the focus once the drawer is read, in the way of counting of the last time', async () => {
+  await open({})
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Q200')))
+  press('Solo el total')
+  expect(document.activeElement).toBe(screen.getByLabelText('Total contado'))
+  cleanup()
+  serve({ 'cash.drawer': () => drawer })
+  renderServed({ '/cash': <CloseDialog opened onClose={() => {}} /> }, ['/cash'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Total contado')))
+})
+
+test('what stays in the drawer is typed, or what stayed before is chosen; the rest is taken out', async () => {
+  const { inputs } = await open({ 'cash.close': () => closing })
+  const dialog = () => screen.getByRole('dialog').textContent
+  expect(dialog()).not.toContain('Se retira')
+  press('Q200.00, como antes')
+  expect(dialog()).toContain('Se retira Q200.00.')
+  type('Dejo en caja', '150')
+  expect(dialog()).toContain('Se retira Q250.00.')
+  press('Cerrar caja')
+  await screen.findByRole('article')
+  expect(inputs('cash.close')).toMatchObject([{ leftInDrawer: '150.00' }])
 })
 
 test('a closing refused for payments meanwhile shows the new figure, and has a new key', async () => {

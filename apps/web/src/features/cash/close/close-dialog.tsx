@@ -19,8 +19,17 @@ import { useAction } from '../../../lib/server/use-action'
 import { today } from '../../../lib/today'
 import { AlreadyClosed } from './already-closed'
 import classes from './close.module.css'
-import { type CloseValues, closeForm, differenceOf, emptyClosing, expectedOf, hasCounted } from './close-form'
+import {
+  type CloseValues,
+  closeForm,
+  differenceOf,
+  emptyClosing,
+  expectedOf,
+  hasCounted,
+  rememberedWay,
+} from './close-form'
 import { CountFields } from './count-fields'
+import { LeftField } from './left-field'
 
 const TITLE = 'Cerrar caja'
 
@@ -70,7 +79,7 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
       onClose={leave}
       title={TITLE}
       schema={closeForm(shown, since)}
-      initialValues={shown ? emptyClosing : undefined}
+      initialValues={shown ? { ...emptyClosing, byDenomination: rememberedWay.read() } : undefined}
       loading={
         drawer.isError ? (
           <ErrorState message={cashTexts.loadFailed} onRetry={() => drawer.refetch()} retrying={drawer.isFetching} />
@@ -90,6 +99,7 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
             <ExpectedFacts drawer={shown} values={form.getValues()} />
             <CountFields form={form} />
             <Difference form={form} drawer={shown} />
+            <LeftField form={form} drawer={shown} />
           </>
         )
       }
@@ -114,6 +124,7 @@ function FirstFields({ form, since, onSince }: FirstProps) {
         label="Fondo inicial"
         description="El efectivo con que abrió la caja."
         value={form.getValues().openingFloat}
+        data-autofocus
         {...form.getInputProps('openingFloat')}
       />
       <DateFilter

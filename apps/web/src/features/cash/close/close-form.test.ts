@@ -8,6 +8,7 @@ import {
   expectedOf,
   piecesOf,
   sumOfPieces,
+  takenOutOf,
 } from './close-form'
 
 const flow = { number: 12, received: '350.00', voided: '175.00', spent: '50.00', returned: '0.00' }
@@ -66,6 +67,13 @@ test('the first one also sends its float and day; one figure is enough', () => {
   })
 })
 
+test('what stays in the drawer is sent if it was typed; the rest is taken out', () => {
+  const values = counting({ '200': '1', '100': '1', '20': '1', '5': '1' }, { leftInDrawer: '200' })
+  expect(closeForm(later, undefined).parse(values)).toMatchObject({ leftInDrawer: '200.00' })
+  expect(takenOutOf(values)).toBe('125.00')
+  expect(['', 'x', '325.01'].map((leftInDrawer) => takenOutOf({ ...values, leftInDrawer }))).toEqual([null, null, null])
+})
+
 test.each([
   [later, emptyClosing, { 'count.200': 'Cuenta el efectivo por denominación o escribe el total contado' }],
   [later, counting({ '100': '3' }), { reason: 'Escribe el motivo de la diferencia' }],
@@ -74,6 +82,11 @@ test.each([
     later,
     counting({ '200': '-1' }, { reason: 'x' }),
     { 'count.200': 'Billetes de Q200: escribe una cantidad entre 0 y 99999' },
+  ],
+  [
+    later,
+    counting({ '200': '1', '100': '1', '20': '1', '5': '1' }, { leftInDrawer: '326' }),
+    { leftInDrawer: 'Dejo en caja: no puede ser más que lo contado, Q325.00' },
   ],
 ])('of %j, %j has the errors %j', (drawer, values, errors) => {
   const issues = closeForm(drawer, undefined).safeParse(values).error?.issues ?? []

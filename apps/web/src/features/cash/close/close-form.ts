@@ -1,9 +1,10 @@
 import { type CloseCashInput, closeCashInput } from '@isp/domain/cash/cash.schema'
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { type Denomination, denominations } from '@isp/domain/cash/denominations'
-import { balances, cashDifference, type DrawerFlow, expectedInDrawer } from '@isp/domain/cash/drawer-rules'
+import { balances, cashDifference, type DrawerFlow, expectedInDrawer, isNegative } from '@isp/domain/cash/drawer-rules'
 import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/money'
 import { z } from 'zod'
+import { stored } from '../../../lib/storage/storage'
 
 /** What `cash.drawer` answers. */
 export type Drawer = DrawerFlow & { number: number; openingFloat: Quetzales | null }
@@ -15,6 +16,8 @@ export type CloseValues = {
   byDenomination: boolean
   count: Record<`${Denomination}`, string> & { coins: string }
   counted: string
+  /** What stays in the drawer; empty for everything. */
+  leftInDrawer: string
   reason: string
 }
 
@@ -23,8 +26,12 @@ export const emptyClosing: CloseValues = {
   byDenomination: true,
   count: { '200': '', '100': '', '50': '', '20': '', '10': '', '5': '', '1': '', coins: '' },
   counted: '',
+  leftInDrawer: '',
   reason: '',
 }
+
+/** How the cash was counted last in this browser. */
+export const rememberedWay = stored('cashByDenomination', { schema: z.boolean(), fallback: true })
 
 const CENTAVOS = 100
 const WHOLE = /^\d{1,5}$/
@@ -57,6 +64,14 @@ export function expectedOf(drawer: Drawer, { openingFloat }: Pick<CloseValues, '
   return expectedInDrawer(drawer.openingFloat ?? fromCentavos(parseCentavos(openingFloat) ?? 0), drawer)
 }
 
+/** What is taken out of the drawer, in quetzales; null if what stays is no amount, or more than was counted. */
+export function takenOutOf(values: CloseValues): Quetzales | null {
+  const left = parseCentavos(values.leftInDrawer)
+  if (left === null) return null
+  const takenOut = cashDifference(countedSoFar(values), fromCentavos(left))
+  return isNegative(takenOut) ? null : takenOut
+}
+
 /** By how much the counted cash differs from the expected, in quetzales. */
 export function differenceOf(drawer: Drawer, values: CloseValues): Quetzales {
   return cashDifference(countedSoFar(values), expectedOf(drawer, values))
@@ -79,12 +94,13 @@ export function closeForm(drawer: Drawer | undefined, since: string | undefined)
 }
 
 function inputOf(drawer: Drawer, values: CloseValues, since: string | undefined) {
-  const { byDenomination, count, counted, openingFloat, reason } = values
+  const { byDenomination, count, counted, leftInDrawer, openingFloat, reason } = values
   const pieces = denominations.map((value) => [value, piecesOf(count[`${value}`]) ?? Number.NaN])
   return {
     number: drawer.number,
     ...(drawer.openingFloat === null ? { openingFloat: openingFloat === '' ? undefined : openingFloat, since } : {}),
     ...(byDenomination ? { count: { ...Object.fromEntries(pieces), coins: count.coins || '0' } } : { counted }),
+    ...(leftInDrawer === '' ? {} : { leftInDrawer }),
     expected: expectedOf(drawer, values),
     reason,
   }

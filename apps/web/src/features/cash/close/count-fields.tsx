@@ -1,18 +1,25 @@
 import { denominations } from '@isp/domain/cash/denominations'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Button, Group, TextInput } from '@mantine/core'
+import { flushSync } from 'react-dom'
 import { MoneyInput } from '../../../components/inputs/money-input'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import classes from './close.module.css'
-import { type CloseValues, countedSoFar, sumOfPieces } from './close-form'
+import { type CloseValues, countedSoFar, rememberedWay, sumOfPieces } from './close-form'
 
 /** The count by denomination, which adds up while one types, or one figure (specification 3 C2). */
 export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
   const values = form.getValues()
   const { byDenomination, count } = values
   const choose = (by: boolean) => {
-    form.setFieldValue('byDenomination', by)
-    form.clearErrors()
+    rememberedWay.write(by)
+    flushSync(() => {
+      form.setFieldValue('byDenomination', by)
+      form.clearErrors()
+    })
+    // The way of counting alone is nothing that could be lost.
+    form.resetDirty({ ...form.getInitialValues(), byDenomination: by })
+    form.getInputNode(by ? 'count.200' : 'counted')?.focus()
   }
   return (
     <fieldset className={classes.count}>
@@ -50,7 +57,7 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
         <MoneyInput label="Total contado" value={values.counted} data-autofocus {...form.getInputProps('counted')} />
       )}
       {byDenomination && (
-        <p className={classes.line}>
+        <p className={`${classes.line} ${classes.total}`}>
           <span>Total contado</span>
           <strong aria-live="polite">{formatQuetzales(countedSoFar(values))}</strong>
         </p>

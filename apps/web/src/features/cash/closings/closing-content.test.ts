@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import { closing } from '../testing/closing-sample'
 import { closingContent } from './closing-content'
 
+test('a closing says what was taken out of the drawer, if anything was', () => {
+  const last = (changes: object) => {
+    const { after = [] } = closingContent({ ...closing, denominations: null, ...changes }, null)
+    return after.map(({ label, value }) => `${label} ${value}`)
+  }
+  expect(last({})).toEqual(['Cerró admin'])
+  expect(last({ leftInDrawer: '200.00' })).toEqual(['Se retira Q120.00', 'Queda en caja Q200.00', 'Cerró admin'])
+})
+
 test.each([
   [
     'money that was given back',

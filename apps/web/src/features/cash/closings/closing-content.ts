@@ -1,7 +1,7 @@
 import { closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
 import { closingMessage } from '@isp/domain/cash/closing-message'
 import { denominations } from '@isp/domain/cash/denominations'
-import { balances, negated } from '@isp/domain/cash/drawer-rules'
+import { balances, cashDifference, negated } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { formatQuetzales, fromCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { SheetContent, SheetFact } from '../../../components/print/sheet-content'
@@ -32,7 +32,7 @@ export function closingContent(closing: Closing, business: Business | null): She
     ],
     total: fact('Contado', counted),
     totalInWords: differenceWithReason(closing),
-    after: [...countFacts(closing.denominations), { label: 'Cerró', value: closing.actor }],
+    after: [...countFacts(closing.denominations), ...takenOutFacts(closing), { label: 'Cerró', value: closing.actor }],
   }
 }
 
@@ -44,6 +44,12 @@ export function closingText(closing: Closing, business: string | null): string {
 /** 'Cuadra', 'Faltan Q5.00: Cambio mal dado'. */
 export function differenceWithReason({ difference, reason }: Pick<Closing, 'difference' | 'reason'>): string {
   return reason === null ? differenceText(difference) : `${differenceText(difference)}: ${reason}`
+}
+
+/** Nothing if everything stayed in the drawer. */
+function takenOutFacts({ counted, leftInDrawer }: Closing): SheetFact[] {
+  const takenOut = cashDifference(counted, leftInDrawer)
+  return balances(takenOut) ? [] : [fact('Se retira', takenOut), fact('Queda en caja', leftInDrawer)]
 }
 
 function countFacts(count: Closing['denominations']): SheetFact[] {

@@ -55,6 +55,17 @@ const columns: readonly Column<Closing>[] = [
     cell: ({ counted }) => formatQuetzales(counted),
   },
   {
+    key: 'left',
+    header: 'Queda en caja',
+    align: 'right',
+    compact: {
+      place: 'figure',
+      label: 'Queda',
+      cell: ({ counted, leftInDrawer }) => (counted === leftInDrawer ? null : formatQuetzales(leftInDrawer)),
+    },
+    cell: ({ leftInDrawer }) => formatQuetzales(leftInDrawer),
+  },
+  {
     key: 'difference',
     header: 'Diferencia',
     card: 'aside',

@@ -14,6 +14,7 @@ export const closing: Closing = {
   ...drawer,
   closedAt: '2026-11-22T23:30:00.000Z',
   counted: '320.00',
+  leftInDrawer: '320.00',
   denominations: { '200': 1, '100': 1, '50': 0, '20': 1, '10': 0, '5': 0, '1': 0, coins: '0.00' },
   difference: '-5.00',
   reason: 'Cambio mal dado',
