@@ -13,7 +13,7 @@ import { clientKinds } from '../ledger/client-kind.queries'
 import { clientExists, lockClient } from '../ledger/client-write.queries'
 import { readOpenMonths } from '../ledger/pauses.queries'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
-import { lockPayments, settleMonths } from './pay.queries'
+import { lockPayments, lockReceiptCounter, settleMonths } from './pay.queries'
 import { collectNow } from './pay.service'
 import { findReceipt } from './receipts.queries'
 import { readReceipt, totalled } from './receipts.service'
@@ -91,11 +91,14 @@ async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceipt
     })
   }
   await holdBillingForChange(trx)
-  const clients = await lockBoth(trx, [found, right])
+  const owners = inLockOrder([found, right])
+  const clients = await lockClients(trx, owners)
   if (!clients.has(keyOf(right))) throw new AppError('NOT_FOUND', clientKinds[right.kind].texts.notFound)
   if (!clients.has(keyOf(found))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
-  // As it is now, and stays: a month may have been reverted before its payment was locked.
-  await lockPayments(trx, clientKinds[found.kind], found.clientId)
+  // Voiding locks the monthly sums, so everything that collecting locks before them is locked first. The receipt is read
+  // again: a month may have been reverted before its payment was locked.
+  for (const { kind, clientId } of owners) await lockPayments(trx, clientKinds[kind], clientId)
+  await lockReceiptCounter(trx)
   const { amount, voided, method, reference, bank, note, receivedOn, registeredAt } = totalled(
     (await findReceipt(trx, number)) ?? found,
   )
@@ -117,11 +120,15 @@ async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceipt
 type Owner = { kind: keyof typeof clientKinds; clientId: number }
 const keyOf = ({ kind, clientId }: Owner) => `${kind} ${clientId}`
 
-/** Locks two clients in the order of their kinds and ids; the keys of those that exist. */
-async function lockBoth(trx: Trx, owners: Owner[]): Promise<Set<string>> {
+/** The order in which two clients and their payments are locked: by kind and id. */
+function inLockOrder(owners: readonly Owner[]): Owner[] {
+  return [...owners].sort((one, other) => one.kind.localeCompare(other.kind) || one.clientId - other.clientId)
+}
+
+/** Locks clients; the keys of those that exist. */
+async function lockClients(trx: Trx, owners: readonly Owner[]): Promise<Set<string>> {
   const locked = new Set<string>()
-  const ordered = [...owners].sort((one, other) => one.kind.localeCompare(other.kind) || one.clientId - other.clientId)
-  for (const owner of ordered) {
+  for (const owner of owners) {
     if (await lockClient(trx, clientKinds[owner.kind], owner.clientId)) locked.add(keyOf(owner))
   }
   return locked

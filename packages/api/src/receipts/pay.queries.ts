@@ -169,3 +169,8 @@ export async function lockPayments(trx: Trx, kind: ClientKind, clientId: number)
   `.execute(trx)
   return rows
 }
+
+/** Locks the counter of receipts until the transaction ends. */
+export async function lockReceiptCounter(trx: Trx): Promise<void> {
+  await sql`select from receipt_counter for update`.execute(trx)
+}

@@ -9,6 +9,13 @@ const IN_DECEMBER = '2026-12-01T18:00:00Z'
 /** What the actions of a pair aim at. */
 export type Target = {
   clientId: number
+  /** The client who gets the money of a moved receipt. */
+  rightId: number
+  /** The payment of October of this client, which is paid. */
+  rightPaymentId: number
+  /** The payments of November of a third regular client, and of the variable one. */
+  otherPaymentId: number
+  variablePaymentId: number
   /** The payment of November. */
   paymentId: number
   /** The run that created it. */
@@ -34,6 +41,11 @@ export type ActionName =
   | 'refund'
   | 'void-deposit'
   | 'move'
+  | 'move-to-variable'
+  | 'move-back'
+  | 'pay-other'
+  | 'pay-variable'
+  | 'revert-right'
   | 'revert'
   | 'void'
   | 'undo-payment'
@@ -54,6 +66,9 @@ type Action = {
   run(operator: Caller, target: Target, db: Db): Promise<unknown>
   needs?: 'paid' | 'deleted' | 'account'
 }
+
+/** The receipt of October of the client who gets the money of a moved receipt. */
+const RIGHT_RECEIPT = 1
 
 const figures = { monthlyAmount: '150.00', utility: '40.00' }
 
@@ -89,8 +104,24 @@ export const actions: Record<ActionName, Action> = {
   'void-deposit': { needs: 'account', run: (operator, { deposit: number }) => operator.receipts.void({ number }) },
   move: {
     needs: 'paid',
+    run: (operator, { receipt: number, rightId: clientId }) =>
+      operator.receipts.move({ number, kind: 'regular', clientId }),
+  },
+  'move-to-variable': {
+    needs: 'paid',
     run: (operator, { receipt: number }) => operator.receipts.move({ number, kind: 'variable', clientId: 1 }),
   },
+  'move-back': {
+    run: (operator, { clientId }) => operator.receipts.move({ number: RIGHT_RECEIPT, kind: 'regular', clientId }),
+  },
+  'pay-other': {
+    run: (operator, { otherPaymentId: id }) => operator.clients.payments.markPaid({ id, method: 'cash' }),
+  },
+  'pay-variable': {
+    run: (operator, { variablePaymentId: id }) =>
+      operator.variableClients.payments.markPaid({ id, amount: '90', utilityAmount: '10', method: 'cash' }),
+  },
+  'revert-right': { run: (operator, { rightPaymentId: id }) => operator.clients.payments.revert({ id }) },
   revert: { needs: 'paid', run: (operator, { paymentId: id }) => operator.clients.payments.revert({ id }) },
   void: { needs: 'paid', run: (operator, { receipt: number }) => operator.receipts.void({ number }) },
   'undo-payment': {
@@ -129,9 +160,17 @@ export const actionNames = Object.keys(actions) as ActionName[]
 /** Two actions that run at the same time. */
 export type Pair = readonly [ActionName, ActionName]
 
-/** Expenses meet other actions only in a closing. */
-const EXPENSES: readonly ActionName[] = ['spend', 'void-expense']
-const others = actionNames.filter((name) => !EXPENSES.includes(name))
+/** Expenses meet other actions only in a closing, and payments of further clients only a receipt that is moved. */
+const APART: readonly ActionName[] = [
+  'spend',
+  'void-expense',
+  'move-to-variable',
+  'move-back',
+  'pay-other',
+  'pay-variable',
+  'revert-right',
+]
+const others = actionNames.filter((name) => !APART.includes(name))
 
 /** Every unordered pair, also of an action with itself. */
 export const allPairs: Pair[] = [
@@ -139,6 +178,11 @@ export const allPairs: Pair[] = [
   ['close', 'spend'],
   ['close', 'void-expense'],
   ['spend', 'void-expense'],
+  ['move', 'move-to-variable'],
+  ['move', 'move-back'],
+  ['move', 'pay-other'],
+  ['move', 'revert-right'],
+  ['move-to-variable', 'pay-variable'],
 ]
 
 /** Runs an action on a database; `requestKey` is that of its request, if it has one. */
@@ -147,25 +191,29 @@ export function perform(name: ActionName, db: Db, target: Target, requestKey?: s
 }
 
 /**
- * A client that owes October and November 2026, as of 20 November: a run for each month, a group, and an open import.
- * For a pair that needs it, one receipt has both months, and the client is deleted.
+ * A client that owes October and November 2026, as of 20 November: a run for each month, a group, an open import, and three
+ * other clients, one of whom has paid October. For a pair that needs it, one receipt has both months, and the client is deleted.
  */
 export async function prepare(db: Db, pair: Pair): Promise<Target> {
   const needs = pair.map((name) => actions[name].needs)
   const clock = testClock('2026-09-05T18:00:00Z')
   const operator = testOperator(db, { clock })
   const { id: clientId } = await operator.clients.create({ name: 'Rosa', startDate: '2026-09-05', ...figures })
+  const { id: rightId } = await operator.clients.create({ name: 'Luis', startDate: '2026-09-05', ...figures })
+  const { id: otherId } = await operator.clients.create({ name: 'Eva', startDate: '2026-09-05', ...figures })
   await operator.groups.create({ name: 'Norte', location: 'Zona 1', clientIds: [clientId] })
-  await operator.variableClients.create({ name: 'Café', startDate: '2026-09-05' })
+  const { id: variableId } = await operator.variableClients.create({ name: 'Café', startDate: '2026-09-05' })
   for (const now of ['2026-10-05T18:00:00Z', IN_NOVEMBER]) {
     clock.set(now)
     await generatePayments(db, clock)
   }
-  const { payments } = await operator.clients.byId({ id: clientId })
+  const rightPaymentId = monthOf(await operator.clients.byId({ id: rightId }), '2026-10')
+  await operator.clients.payments.markPaid({ id: rightPaymentId, method: 'cash' })
+  const paymentId = monthOf(await operator.clients.byId({ id: clientId }), '2026-11')
   const { id: generationId } = (await operator.billing.generations.list())[0] ?? { id: 0 }
   const { importId } = await operator.clients.import.start()
   const client = { name: 'Ana', ...figures, startDate: '2026-11-05' }
-  await operator.clients.import.addRows({ importId, rows: [{ row: 2, client, group: 'Norte' }] })
+  await operator.clients.import.addRows({ importId, rows: [{ row: 2, client, group: 'Norte', accountBalance: '25' }] })
   let entryId = '0'
   if (needs.some((need) => need === 'paid' || need === 'deleted')) {
     const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
@@ -180,16 +228,20 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
   }
   let expenseId = 0
   if (pair.includes('void-expense')) {
-    await operator.cash.close({ openingFloat: '20', expected: '20.00', counted: '20' })
+    await operator.cash.close({ openingFloat: '20', expected: '170.00', counted: '170' })
     expenseId = (await operator.cash.expenses.create({ description: 'Gasolina', amount: '20' })).id
   }
   const { number: drawer, expected } = await operator.cash.drawer({})
   const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
   return {
     clientId,
-    paymentId: payments.find(({ period }) => period === '2026-11')?.id ?? 0,
+    rightId,
+    rightPaymentId,
+    otherPaymentId: monthOf(await operator.clients.byId({ id: otherId }), '2026-11'),
+    variablePaymentId: monthOf(await operator.variableClients.byId({ id: variableId }), '2026-11'),
+    paymentId,
     generationId,
-    receipt: 1,
+    receipt: RIGHT_RECEIPT + 1,
     deposit,
     entryId,
     importId,
@@ -198,4 +250,8 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     drawer,
     expected,
   }
+}
+
+function monthOf({ payments }: { payments: readonly { id: number; period: string }[] }, period: string): number {
+  return payments.find((payment) => payment.period === period)?.id ?? 0
 }

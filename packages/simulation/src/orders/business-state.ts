@@ -22,7 +22,11 @@ export async function businessState(db: Db): Promise<string> {
           (select jsonb_agg(jsonb_build_array(period, amount, voided_at is not null, void_closing) order by period, amount)
             from receipt_lines where receipt = number))
         from receipts
-      union all select 'account', jsonb_build_array(kind, client_id, balance) from client_accounts where balance <> 0
+      union all select 'account', jsonb_build_array(kind, coalesce(clients.name, variable_clients.name), balance)
+        from client_accounts
+          left join clients on kind = 'regular' and clients.id = client_id
+          left join variable_clients on kind = 'variable' and variable_clients.id = client_id
+        where balance <> 0
       union all select 'receipt counter', jsonb_build_array(last) from receipt_counter
       union all select 'monthly sum', jsonb_build_array(month, kind, payments, revenue, utilities)
         from monthly_sums where payments <> 0 or revenue <> 0 or utilities <> 0
