@@ -4,13 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { connection, followNetwork } from '../lib/server/connection'
 import { createQueryClient, refetchFailed } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
-import { colorSchemeManager } from './theme/color-scheme'
+import { colorSchemeManager, usePrinting } from './theme/color-scheme'
 import { cssVariables, theme } from './theme/theme'
 
 /** Providers of every screen: theme, query cache, tRPC client, connection watcher. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   const [trpcClient] = useState(createTrpcClient)
+  const printing = usePrinting()
 
   useEffect(() => {
     const stops = [followNetwork(), connection.onHealed(() => refetchFailed(queryClient))]
@@ -25,6 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      forceColorScheme={printing ? 'light' : undefined}
     >
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
