@@ -220,11 +220,11 @@ export type Client = {
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
-  /** Sum of all unpaid payments. Quetzales with two decimals. */
+  /** Sum of all owed payments. Quetzales with two decimals. */
   openAmount: string
   /** Quetzales with two decimals. */
   overdueAmount: string
-  /** Unpaid payments with a due date before today, and their sum. */
+  /** Owed payments with a due date before today, and their sum. */
   overdueCount: number
   pause: {
     /** Day, yyyy-mm-dd. */
@@ -296,11 +296,11 @@ export type ClientOverview = {
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
-  /** Sum of all unpaid payments. Quetzales with two decimals. */
+  /** Sum of all owed payments. Quetzales with two decimals. */
   openAmount: string
   /** Quetzales with two decimals. */
   overdueAmount: string
-  /** Unpaid payments with a due date before today, and their sum. */
+  /** Owed payments with a due date before today, and their sum. */
   overdueCount: number
   pause: {
     /** Day, yyyy-mm-dd. */
@@ -824,7 +824,7 @@ export type Receipt = {
     /** The unpaid months that the account does not cover; all of a variable client. Month, yyyy-mm. */
     owedPeriods: string[]
     phone: string | null
-    /** The other unpaid months, earliest due first. */
+    /** The other owed months, earliest due first. */
     upcoming: ReadonlyArray<{
       /** Day, yyyy-mm-dd. */
       dueDate: string
@@ -1841,11 +1841,11 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        /** Sum of all unpaid payments. Quetzales with two decimals. */
+        /** Sum of all owed payments. Quetzales with two decimals. */
         openAmount: string
         /** Quetzales with two decimals. */
         overdueAmount: string
-        /** Unpaid payments with a due date before today, and their sum. */
+        /** Owed payments with a due date before today, and their sum. */
         overdueCount: number
         pause: {
           /** Day, yyyy-mm-dd. */
@@ -1961,11 +1961,11 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        /** Sum of all unpaid payments. Quetzales with two decimals. */
+        /** Sum of all owed payments. Quetzales with two decimals. */
         openAmount: string
         /** Quetzales with two decimals. */
         overdueAmount: string
-        /** Unpaid payments with a due date before today, and their sum. */
+        /** Owed payments with a due date before today, and their sum. */
         overdueCount: number
         pause: {
           /** Day, yyyy-mm-dd. */
@@ -2047,11 +2047,11 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        /** Sum of all unpaid payments. Quetzales with two decimals. */
+        /** Sum of all owed payments. Quetzales with two decimals. */
         openAmount: string
         /** Quetzales with two decimals. */
         overdueAmount: string
-        /** Unpaid payments with a due date before today, and their sum. */
+        /** Owed payments with a due date before today, and their sum. */
         overdueCount: number
         pause: {
           /** Day, yyyy-mm-dd. */
@@ -2284,7 +2284,7 @@ export type Procedures = {
       openCount: number
       /** Quetzales with two decimals. */
       overdueAmount: string
-      /** Unpaid payments with a due date before today, and their sum. */
+      /** Owed payments with a due date before today, and their sum. */
       overdueCount: number
       /** Due date of the earliest-due unpaid payment. Day, yyyy-mm-dd. */
       owedSince: string
@@ -2357,7 +2357,7 @@ export type Procedures = {
         squares: Array<{
           /** Quetzales with two decimals. */
           amount: string | null
-          mark: 'covered' | 'owed' | 'paid' | 'paused'
+          mark: 'covered' | 'free' | 'owed' | 'paid' | 'paused'
           /** Day, yyyy-mm-dd. */
           paidDate: string | null
         } | null>
@@ -2447,7 +2447,7 @@ export type Procedures = {
       openCount: number
       /** Quetzales with two decimals. */
       overdueAmount: string
-      /** Unpaid payments with a due date before today, and their sum. */
+      /** Owed payments with a due date before today, and their sum. */
       overdueCount: number
       /** Due date of the earliest-due unpaid payment. Day, yyyy-mm-dd. */
       owedSince: string
@@ -2974,7 +2974,7 @@ export type Procedures = {
       netDebt: string | null
       /** Day, yyyy-mm-dd. */
       nextPaymentDate: string | null
-      /** Unpaid months, oldest first; a variable client's have no amount yet. */
+      /** Owed months, oldest first; a variable client's have no amount yet. */
       open: Array<{
         /** Quetzales with two decimals. */
         amount: string | null
@@ -2999,7 +2999,7 @@ export type Procedures = {
       } | null
       phone: string | null
       state: 'active' | 'left' | 'suspended'
-      /** The other unpaid months, earliest due first. */
+      /** The other owed months, earliest due first. */
       upcoming: ReadonlyArray<{
         /** Day, yyyy-mm-dd. */
         dueDate: string
@@ -3037,7 +3037,7 @@ export type Procedures = {
       netDebt: string | null
       /** Day, yyyy-mm-dd. */
       nextPaymentDate: string | null
-      /** Unpaid months, oldest first; a variable client's have no amount yet. */
+      /** Owed months, oldest first; a variable client's have no amount yet. */
       open: Array<{
         /** Quetzales with two decimals. */
         amount: string | null
@@ -3062,7 +3062,7 @@ export type Procedures = {
       } | null
       phone: string | null
       state: 'active' | 'left' | 'suspended'
-      /** The other unpaid months, earliest due first. */
+      /** The other owed months, earliest due first. */
       upcoming: ReadonlyArray<{
         /** Day, yyyy-mm-dd. */
         dueDate: string

@@ -7,7 +7,7 @@ import { type Part, part, readParts, type Turn } from '../clients/regular/client
 import { regularClients } from '../ledger/client-kind.queries'
 import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
-import { hasBalance, netUnpaid } from '../ledger/standing.queries'
+import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
 import { isDueIn, isRestricted, matchingClients, owingClients } from './owing-clients.queries'
 
 type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
@@ -41,7 +41,7 @@ function partsOf(db: Db, sorted: Sorted): Part[] {
 
 /** The earliest unpaid due date of a client, also if its account covers that month: a deposit keeps a promise. */
 function owedSinceOf(clientId: RawBuilder<unknown>) {
-  return sql<LocalDate>`(select min(due_date) from payments where client_id = ${clientId} and not is_paid)`
+  return sql<LocalDate>`(select min(due_date) from payments where client_id = ${clientId} and ${isOwed(regularClients)})`
 }
 
 /** The same of a client whose first month that its account does not cover is due on a date. */
@@ -78,7 +78,7 @@ const isFirstOwed = sql<SqlBool>`case when ${hasBalance(sql`owed.client_id`)}
   )
   else not exists (
     select from payments as earlier
-    where earlier.client_id = owed.client_id and not earlier.is_paid
+    where earlier.client_id = owed.client_id and ${isOwed(regularClients, { table: 'earlier' })}
       and (earlier.due_date, earlier.id) < (owed.due_date, owed.id)
   ) end`
 
@@ -117,7 +117,7 @@ function oldestFirst(db: Db, sorted: Sorted): Part[] {
   const ids = (turn: Turn) =>
     db
       .selectFrom('payments as owed')
-      .where('owed.is_paid', '=', sql.lit(false))
+      .where(isOwed(regularClients, { table: 'owed' }))
       .where(isFirstOwed)
       .where(isShown(db, filters, owner, today))
       .where(owesInBucket(filters, owner, today))

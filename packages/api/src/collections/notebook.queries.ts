@@ -25,7 +25,7 @@ export function readNotebookRows(db: Db, shown: Shown) {
 
 /**
  * A month without payment is paused if the client was suspended for all of it, or if its payment was annulled with that. An
- * unpaid one that is not among those net of the account is covered.
+ * unpaid one that is not among those net of the account is covered, or free if it costs nothing.
  */
 const rowsOf = compileOnce(
   (_, { ids, periods }: Slots<Shown>) => sql<NotebookRow>`
@@ -37,6 +37,8 @@ const rowsOf = compileOnce(
           json_build_object('mark', 'paid', 'amount', payment.amount::text, 'paidDate', payment.paid_date)
         when owed.id is not null then
           json_build_object('mark', 'owed', 'amount', owed.amount::text, 'paidDate', null)
+        when payment.amount = 0 then
+          json_build_object('mark', 'free', 'amount', payment.amount::text, 'paidDate', null)
         when payment.id is not null then
           json_build_object('mark', 'covered', 'amount', payment.amount::text, 'paidDate', null)
         when ${monthIsSkipped(sql`paused.days`, sql`(month.period || '-01')::date`)} then

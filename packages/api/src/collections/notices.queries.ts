@@ -3,6 +3,8 @@ import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
+import { regularClients } from '../ledger/client-kind.queries'
+import { isOwed } from '../ledger/standing.queries'
 
 type NewContact = { clientId: number; channel: ContactChannel; contactedAt: Date }
 
@@ -58,13 +60,13 @@ export async function deletePromise(trx: Trx, clientId: number): Promise<void> {
   await trx.deleteFrom('collection_promises').where('client_id', '=', clientId).execute()
 }
 
-/** Due date of the earliest-due unpaid payment of a client; undefined if it owes nothing. */
+/** Due date of the earliest-due payment that a client owes; undefined if it owes nothing. */
 export async function findOwedSince(db: Db, clientId: number): Promise<LocalDate | undefined> {
   const row = await db
     .selectFrom('payments')
     .select('due_date')
     .where('client_id', '=', clientId)
-    .where('is_paid', '=', sql.lit(false))
+    .where(isOwed(regularClients))
     .orderBy('due_date')
     .limit(1)
     .executeTakeFirst()

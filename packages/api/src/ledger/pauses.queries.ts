@@ -7,8 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
 import type { ClientKind } from './client-kind.queries'
 import { pausesAsJson, type StoredPause } from './client-state.queries'
+import { isOwed } from './standing.queries'
 
-/** An unpaid payment: in quetzales, a variable one has no amount yet. */
+/** An owed payment: in quetzales, a variable one has no amount yet. */
 export type OpenMonth = { id: number; period: Period; amount: Quetzales | null; dueDate: LocalDate }
 
 /** The pauses of a client, earliest first. */
@@ -19,11 +20,11 @@ export async function readPauses(db: Db, kind: ClientKind, clientId: number): Pr
   return rows[0]?.pauses ?? []
 }
 
-/** The unpaid payments of a client, earliest first. */
-export async function readOpenMonths(db: Db, { payments, owner }: ClientKind, clientId: number): Promise<OpenMonth[]> {
+/** The payments that a client owes, earliest first. */
+export async function readOpenMonths(db: Db, kind: ClientKind, clientId: number): Promise<OpenMonth[]> {
   const { rows } = await sql<OpenMonth>`
-    select id, period, amount, due_date as "dueDate" from ${sql.table(payments)}
-    where ${sql.ref(owner)} = ${clientId} and not is_paid order by period
+    select id, period, amount, due_date as "dueDate" from ${sql.table(kind.payments)}
+    where ${sql.ref(kind.owner)} = ${clientId} and ${isOwed(kind)} order by period
   `.execute(db)
   return rows
 }

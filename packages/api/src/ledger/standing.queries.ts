@@ -4,10 +4,10 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ClientKind } from './client-kind.queries'
+import { type ClientKind, regularClients } from './client-kind.queries'
 import { hasNotLeft, hasNotLeftByRow, isInPause } from './client-state.queries'
 
-/** What a client's payments say about it: the earliest-due unpaid one, all null without one, and its latest period. */
+/** What a client's payments say about it: the earliest-due owed one, all null without one, and its latest period. */
 export type Standing = {
   unpaidId: number | null
   unpaidPeriod: Period | null
@@ -17,12 +17,22 @@ export type Standing = {
 }
 
 /**
- * The unpaid payments of a kind, as a table. A client is pending while it has one of them: SQL says so nowhere else.
- * `is_paid` is no parameter, so that a prepared plan can use the partial indexes.
+ * Whether a payment of a kind is owed, as `isOwed` of domain/billing/payment-status.ts: unpaid, and not of Q0.00
+ * (specification 5 A5). The unpaid payments of variable clients have no amount yet. Without parameters, so that a prepared
+ * plan can use the partial indexes. `table` is the alias of the payments, and `isPaid` its column if it has another name.
  */
-function unpaidPayments({ payments, owner }: ClientKind) {
+export function isOwed({ fee }: ClientKind, { table, isPaid = 'is_paid' }: { table?: string; isPaid?: string } = {}) {
+  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`)
+  return fee === null
+    ? sql<SqlBool>`not ${column(isPaid)}`
+    : sql<SqlBool>`(not ${column(isPaid)} and ${column('amount')} > 0)`
+}
+
+/** The owed payments of a kind, as a table. A client is pending while it has one of them: SQL says so nowhere else. */
+function owedPayments(kind: ClientKind) {
   return sql`(
-    select id, ${sql.ref(owner)} as client_id, period, amount, due_date from ${sql.table(payments)} where not is_paid
+    select id, ${sql.ref(kind.owner)} as client_id, period, amount, due_date from ${sql.table(kind.payments)}
+    where ${isOwed(kind)}
   ) as unpaid`
 }
 
@@ -38,7 +48,7 @@ export function standingOf(kind: ClientKind) {
       ${latestPeriod(kind)} as "latestPeriod"
     from (select) as client
     left join lateral (
-      select * from ${unpaidPayments(kind)} where client_id = ${clientId} order by due_date, id limit 1
+      select * from ${owedPayments(kind)} where client_id = ${clientId} order by due_date, id limit 1
     ) as earliest on true
   )`.as('standing')
 }
@@ -54,21 +64,21 @@ export function latestPeriod({ clients, payments, owner }: ClientKind) {
 export type UnpaidPayment = { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
 
 /**
- * The unpaid payments of the client of a row, earliest due first, as one JSON array; null without any. Those of a variable
+ * The owed payments of the client of a row, earliest due first, as one JSON array; null without any. Those of a variable
  * client have no amounts.
  */
 export function unpaidAsJson(kind: ClientKind) {
   return sql<{ payments: UnpaidPayment[] | null }>`(
     select json_agg(unpaid) as payments
     from (
-      select id, period, amount::text as amount, due_date as "dueDate" from ${unpaidPayments(kind)}
+      select id, period, amount::text as amount, due_date as "dueDate" from ${owedPayments(kind)}
       where client_id = ${sql.ref(`${kind.clients}.id`)} order by due_date, id
     ) as unpaid
   )`.as('unpaid')
 }
 
 /**
- * The unpaid payments of regular clients net of their accounts, as rows of `client_id`, `id`, `due_date` and `amount`: the
+ * The owed payments of regular clients net of their accounts, as rows of `client_id`, `id`, `due_date` and `amount`: the
  * oldest months that an account covers are left out, and of the next one the amount is what it lacks. The rule is
  * `netOfAccount` of domain/receipts/account-rules.ts. Few clients have something on their account, so the others are read
  * as they are.
@@ -76,12 +86,12 @@ export function unpaidAsJson(kind: ClientKind) {
 export function netUnpaid() {
   return sql<{ client_id: number; id: number; due_date: LocalDate; amount: Quetzales }>`(
     select client_id, id, due_date, amount from payments
-    where not is_paid and not ${hasBalance(sql`payments.client_id`)}
+    where ${isOwed(regularClients)} and not ${hasBalance(sql`payments.client_id`)}
     union all
     select account.client_id, id, due_date, least(amount, upto - balance)
     from client_accounts as account cross join lateral (
       select id, due_date, amount, sum(amount) over (order by due_date, id) as upto from payments
-      where payments.client_id = account.client_id and not is_paid
+      where payments.client_id = account.client_id and ${isOwed(regularClients)}
     ) as owed
     where account.kind = 'regular' and balance > 0 and upto > balance
   )`
@@ -100,7 +110,8 @@ export function isCovered(clientId: RawBuilder<unknown>) {
   return sql<SqlBool>`exists (
     select from client_accounts as account
     where account.kind = 'regular' and account.client_id = ${clientId} and account.balance > 0 and account.balance >= (
-      select coalesce(sum(amount), 0) from payments where payments.client_id = account.client_id and not is_paid
+      select coalesce(sum(amount), 0) from payments
+      where payments.client_id = account.client_id and ${isOwed(regularClients)}
     ) offset 0
   )`
 }
@@ -111,33 +122,33 @@ export function unpaidByClient(kind: ClientKind) {
     select client_id, min(due_date) as since, json_agg(
       json_build_object('period', period, 'amount', amount::text, 'dueDate', due_date) order by due_date, id
     ) as payments
-    from ${unpaidPayments(kind)} group by client_id
+    from ${owedPayments(kind)} group by client_id
   ) as unpaid`
 }
 
 /** Whether the client of a row is pending. */
 export function isPending(kind: ClientKind) {
-  return sql<SqlBool>`exists (select from ${unpaidPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)})`
+  return sql<SqlBool>`exists (select from ${owedPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)})`
 }
 
 /**
- * The ids of the pending clients who have not left. In the order of their ids, only the first rows of the index of unpaid
+ * The ids of the pending clients who have not left. In the order of their ids, only the first rows of the index of owed
  * payments are read for a page.
  */
 export function pendingIds(kind: ClientKind, today: RawBuilder<LocalDate>) {
   return sql<{ id: number }>`
-    select distinct client_id as id from ${unpaidPayments(kind)}
+    select distinct client_id as id from ${owedPayments(kind)}
     where ${hasNotLeftByRow(kind, today, sql`unpaid.client_id`)}
   `
 }
 
 /**
- * Whether the earliest unpaid due date of a row's client is within bounds, both inclusive; null is no bound.
- * A client without unpaid payments has none.
+ * Whether the earliest owed due date of a row's client is within bounds, both inclusive; null is no bound.
+ * A client who owes nothing has none.
  */
 export function isDueWithin(kind: ClientKind, { from, to }: { from: LocalDate | null; to: LocalDate | null }) {
   const clientId = sql.ref(`${kind.clients}.id`)
-  const unpaid = sql`select from ${unpaidPayments(kind)} where client_id = ${clientId}`
+  const unpaid = sql`select from ${owedPayments(kind)} where client_id = ${clientId}`
   const parts = [
     sql`exists (${unpaid} ${from === null ? sql`` : sql`and due_date >= ${from}`} ${to === null ? sql`` : sql`and due_date <= ${to}`})`,
     ...(from === null ? [] : [sql`not exists (${unpaid} and due_date < ${from})`]),
@@ -172,12 +183,12 @@ export function hasStatus(kind: ClientKind, status: ClientStatusFilter, { today,
 /** How many clients are pending, without those who left. */
 export function pendingClients(kind: ClientKind, today: LocalDate) {
   return sql<number>`(
-    select count(*) from (select distinct client_id from ${unpaidPayments(kind)}) as pending
+    select count(*) from (select distinct client_id from ${owedPayments(kind)}) as pending
     where ${hasNotLeft(kind, today, sql`pending.client_id`)}
   )::int`.as('pendingClients')
 }
 
-/** The same, and how many of them have to pay when; each counts once, by its earliest unpaid due date. */
+/** The same, and how many of them have to pay when; each counts once, by its earliest owed due date. */
 export function pendingCounts(kind: ClientKind, today: RawBuilder<LocalDate>) {
   return sql<Record<'pendingClients' | 'overdueClients' | 'dueTodayClients' | 'upcomingClients', number>>`(
     select
@@ -186,7 +197,7 @@ export function pendingCounts(kind: ClientKind, today: RawBuilder<LocalDate>) {
       (count(*) filter (where due_date = ${today}::date))::int as "dueTodayClients",
       (count(*) filter (where due_date > ${today}::date))::int as "upcomingClients"
     from (
-      select distinct on (client_id) client_id, due_date from ${unpaidPayments(kind)} order by client_id, due_date
+      select distinct on (client_id) client_id, due_date from ${owedPayments(kind)} order by client_id, due_date
     ) as earliest
     where ${hasNotLeft(kind, today, sql`earliest.client_id`)}
   )`.as('counts')

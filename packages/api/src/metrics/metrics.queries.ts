@@ -3,6 +3,7 @@ import { latestInstant } from '@isp/domain/clock/future'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
+import { isOwed } from '../ledger/standing.queries'
 
 /** What is measured of an installation. Instants in seconds since 1970; 0 for what has never happened. */
 export type InstallationFigures = {
@@ -16,7 +17,7 @@ export type InstallationFigures = {
   lastGenerationAt: number
   /** The latest month of the last generation; null before the first one. */
   lastGenerationPeriod: string | null
-  /** Unpaid payments of regular clients, with their sum, and of variable clients, whose amounts are not known yet. */
+  /** Owed payments of regular clients, with their sum, and of variable clients, whose amounts are not known yet. */
   openPayments: number
   openQuetzales: Quetzales
   openVariablePayments: number
@@ -40,10 +41,10 @@ export async function readInstallationFigures(db: Db, now: Date): Promise<Instal
       generation.last_period as "lastGenerationPeriod",
       open.payments as "openPayments",
       open.quetzales as "openQuetzales",
-      (select count(*)::int from ${sql.table(variableClients.payments)} where not is_paid) as "openVariablePayments"
+      (select count(*)::int from ${sql.table(variableClients.payments)} where ${isOwed(variableClients)}) as "openVariablePayments"
     from (
         select count(*)::int as payments, coalesce(sum(amount), 0.00)::numeric(30, 2)::text as quetzales
-        from ${sql.table(regularClients.payments)} where not is_paid
+        from ${sql.table(regularClients.payments)} where ${isOwed(regularClients)}
       ) as open
       left join lateral (
         select rehearsed_at, rehearsal_held from backup_runs

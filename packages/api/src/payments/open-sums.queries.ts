@@ -5,13 +5,14 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
+import { isOwed } from '../ledger/standing.queries'
 
 type Sums = { openPayments: number; openAmount: Quetzales; earlierPayments: number; earlierAmount: Quetzales }
 
 type Open = { period: Period; since?: LocalDate; today: LocalDate }
 
 /**
- * The unpaid payments of regular clients that are due in a month, and those that were due from `since` on before it; all
+ * The owed payments of regular clients that are due in a month, and those that were due from `since` on before it; all
  * earlier ones without `since`. Clients who have left by today do not count. Amounts in quetzales, from one scan of the
  * index of the unpaid payments.
  */
@@ -24,7 +25,7 @@ export async function sumOpen(db: Db, { period, since, today }: Open): Promise<S
       (count(*) filter (where due_date < ${first}))::int as "earlierPayments",
       coalesce(sum(amount) filter (where due_date < ${first}), 0.00) as "earlierAmount"
     from payments
-    where not is_paid and due_date <= ${last} ${since === undefined ? sql`` : sql`and due_date >= ${since}`}
+    where ${isOwed(regularClients)} and due_date <= ${last} ${since === undefined ? sql`` : sql`and due_date >= ${since}`}
       and ${hasNotLeft(regularClients, today, sql`payments.client_id`)}
   `.execute(db)
   const [sums] = rows

@@ -9,6 +9,7 @@ import type { ClientKind } from '../ledger/client-kind.queries'
 import { matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { type Payment, paymentsOf } from '../ledger/payment.queries'
+import { isOwed } from '../ledger/standing.queries'
 
 /** A payment with its client; `kind` tells the payments of both kinds apart, whose ids overlap. */
 export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['ownerKey']> & {
@@ -96,17 +97,18 @@ function history(kind: ClientKind, condition: RawBuilder<unknown>) {
 function conditions(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKind>, 'kinds'>): RawBuilder<unknown> {
   const { status, period, search, paidFrom, paidTo, owedFrom, owedTo } = filters
   const owner = sql.ref(`payment.${kind.ownerKey}`)
+  const owed = isOwed(kind, { table: 'payment', isPaid: 'isPaid' })
   const month = daysOfPeriod(addMonths(periodOf(today), period === 'last-month' ? -1 : 0))
   const all = [
     status === 'paid' && sql`"isPaid"`,
-    status === 'pending' && sql`not "isPaid" and "dueDate" >= ${today}`,
-    status === 'overdue' && sql`not "isPaid" and "dueDate" < ${today}`,
+    status === 'pending' && sql`${owed} and "dueDate" >= ${today}`,
+    status === 'overdue' && sql`${owed} and "dueDate" < ${today}`,
     // A payment is always due within its period, so the index on the due date serves both.
     period !== 'all' && sql`"dueDate" between ${month.first} and ${month.last}`,
     // Said twice for the index on the paid date, which holds the paid payments only.
     paidFrom !== undefined && sql`"isPaid" and "paidDate" >= ${paidFrom}`,
     paidTo !== undefined && sql`"isPaid" and "paidDate" <= ${paidTo}`,
-    (owedFrom ?? owedTo) !== undefined && sql`not "isPaid" and ${hasNotLeft(kind, today, owner)}`,
+    (owedFrom ?? owedTo) !== undefined && sql`${owed} and ${hasNotLeft(kind, today, owner)}`,
     owedFrom !== undefined && sql`"dueDate" >= ${owedFrom}`,
     owedTo !== undefined && sql`"dueDate" <= ${owedTo}`,
     search !== '' &&

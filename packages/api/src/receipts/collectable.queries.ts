@@ -8,7 +8,7 @@ import { balanceOf } from '../ledger/accounts.queries'
 import { type ClientKind, groupNameOf, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { beginsWithSearch, matchesSearch } from '../ledger/client-search.queries'
 import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
-import { isPending, standingOf } from '../ledger/standing.queries'
+import { isOwed, isPending, standingOf } from '../ledger/standing.queries'
 
 export type CollectableKind = typeof regularClients | typeof variableClients
 type Found = { kind: CollectableKind; id: number }
@@ -70,7 +70,7 @@ type Row = {
   accountBalance: Quetzales
   unpaidDueDate: LocalDate | null
   latestPeriod: Period | null
-  /** Unpaid months, oldest first; a variable client's have no amount yet. */
+  /** Owed months, oldest first; a variable client's have no amount yet. */
   open: { period: Period; amount: Quetzales | null; dueDate: LocalDate }[]
   /** Every month with a payment. */
   periods: Period[]
@@ -92,7 +92,7 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
         select coalesce(json_agg(
           json_build_object('period', period, 'amount', amount::text, 'dueDate', due_date) order by period
         ), '[]')
-        from ${payments} and not is_paid
+        from ${payments} and ${isOwed(kind)}
       ) as open,
       (select coalesce(json_agg(period order by period), '[]') from ${payments}) as periods,
       ${pausesAsJson(kind)} as pauses,

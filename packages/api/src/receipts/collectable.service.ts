@@ -34,8 +34,8 @@ export async function findCollectable({ db, clock }: Deps, search: string) {
 }
 
 /**
- * The months that one client can pay now: `open` are the unpaid ones, oldest first (amounts in quetzales, null of a
- * variable client), `advance` the next ones without a payment, at `fee` each. NOT_FOUND without such a client.
+ * The months that one client can pay now: `open` are the owed ones, oldest first (amounts in quetzales, null of a
+ * variable client), `advance` the next ones without a payment, at `fee` each; none of them costs nothing. NOT_FOUND without such a client.
  */
 export async function readCollectable({ db, clock }: Deps, { kind: name, clientId }: CollectableInput) {
   const kind = clientKinds[name]
@@ -52,7 +52,7 @@ async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: re
       ...client,
       kind: kind.name,
       ...presentState(pauses, today),
-      advance: advanceMonths(periods, { current: periodOf(today), pauses }),
+      advance: client.fee === '0.00' ? [] : advanceMonths(periods, { current: periodOf(today), pauses }),
       ...owedMonths(client.open, today),
       openCount: client.open.length,
       openAmount,

@@ -3,7 +3,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { balanceOf } from '../ledger/accounts.queries'
 import { regularClients } from '../ledger/client-kind.queries'
-import { unpaidAsJson } from '../ledger/standing.queries'
+import { isOwed, unpaidAsJson } from '../ledger/standing.queries'
 
 /** When the client of a row was contacted last; null if it never was. */
 const contactedAt = sql<string | null>`(
@@ -27,10 +27,10 @@ const NEAREST = 60
 /** Some clients who owe: first those whose payments are due next, then those who are overdue for the shortest time. */
 export async function findExampleIds(db: Db, today: LocalDate): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    (select client_id as id from payments where not is_paid and due_date >= ${today}::date
+    (select client_id as id from payments where ${isOwed(regularClients)} and due_date >= ${today}::date
       order by due_date, client_id limit ${NEAREST})
     union
-    (select client_id from payments where not is_paid and due_date < ${today}::date
+    (select client_id from payments where ${isOwed(regularClients)} and due_date < ${today}::date
       order by due_date desc, client_id limit ${NEAREST})
   `.execute(db)
   return rows.map(({ id }) => id)

@@ -33,6 +33,7 @@ import * as receiptBank from './m032-receipt-bank'
 import * as accounts from './m033-accounts'
 import * as entriesWakeReaders from './m034-entries-wake-readers'
 import * as takenOutAtClosing from './m035-taken-out-at-closing'
+import * as owedPayments from './m036-owed-payments'
 import type { ProductMigration } from './progress'
 
 /**
@@ -76,4 +77,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm033-accounts': accounts,
   'm034-entries-wake-readers': entriesWakeReaders,
   'm035-taken-out-at-closing': takenOutAtClosing,
+  'm036-owed-payments': owedPayments,
 }

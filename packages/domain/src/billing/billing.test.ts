@@ -41,10 +41,17 @@ it.each([
 })
 
 it.each([
-  [{ isPaid: true, dueDate: '2020-01-01' }, 'paid'],
-  [{ isPaid: false, dueDate: '2026-11-19' }, 'overdue'],
-  [{ isPaid: false, dueDate: '2026-11-20' }, 'pending'],
-  [{ isPaid: false, dueDate: '2026-11-21' }, 'pending'],
+  [{ isPaid: true, amount: '150.00', dueDate: '2020-01-01' }, 'paid'],
+  [{ isPaid: false, amount: '150.00', dueDate: '2026-11-19' }, 'overdue'],
+  [{ isPaid: false, amount: '150.00', dueDate: '2026-11-20' }, 'pending'],
+  [{ isPaid: false, amount: '0.01', dueDate: '2026-11-21' }, 'pending'],
+  // A month of a variable client costs something that is not known yet.
+  [{ isPaid: false, amount: null, dueDate: '2026-11-19' }, 'overdue'],
+  [{ isPaid: false, amount: null, dueDate: '2026-11-20' }, 'pending'],
+  // A month of Q0.00 is not owed (specification 5 A5), but can be marked paid.
+  [{ isPaid: false, amount: '0.00', dueDate: '2026-11-19' }, 'free'],
+  [{ isPaid: false, amount: '0.00', dueDate: '2026-11-21' }, 'free'],
+  [{ isPaid: true, amount: '0.00', dueDate: '2026-11-19' }, 'paid'],
 ] as const)('%j is %s on 20 November 2026', (payment, status) => {
   expect(paymentStatus(payment, '2026-11-20')).toBe(status)
 })

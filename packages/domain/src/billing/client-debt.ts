@@ -1,18 +1,18 @@
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { type Quetzales, subtractQuetzales, sumQuetzales } from '../money/money'
-import { paymentStatus } from './payment-status'
+import { isOwed, owedStatus } from './payment-status'
 
 /** What a regular client owes, in quetzales (specification 3 A4). */
 export type ClientDebt = {
-  /** Unpaid payments with a due date before today, and their sum. */
+  /** Owed payments with a due date before today, and their sum. */
   overdueCount: number
   overdueAmount: Quetzales
-  /** Sum of all unpaid payments. */
+  /** Sum of all owed payments. */
   openAmount: Quetzales
 }
 
-/** An unpaid month that is not due yet. */
+/** An owed month that is not due yet. */
 export type UpcomingMonth = { period: Period; dueDate: LocalDate }
 
 /**
@@ -22,7 +22,7 @@ export type UpcomingMonth = { period: Period; dueDate: LocalDate }
 export type OwedMonths = {
   overdueCount: number
   overdueAmount: Quetzales | null
-  /** The other unpaid months, earliest due first. */
+  /** The other owed months, earliest due first. */
   upcoming: readonly UpcomingMonth[]
 }
 
@@ -30,13 +30,10 @@ type OpenPayment = { dueDate: LocalDate; amount: Quetzales }
 
 /** What a regular client owes by its payments. */
 export function clientDebt(payments: readonly (OpenPayment & { isPaid: boolean })[], today: LocalDate): ClientDebt {
-  return openDebt(
-    payments.filter(({ isPaid }) => !isPaid),
-    today,
-  )
+  return openDebt(payments.filter(isOwed), today)
 }
 
-/** The same by its unpaid payments only. */
+/** The same by its owed payments only. */
 export function openDebt(open: readonly OpenPayment[], today: LocalDate): ClientDebt {
   const overdue = open.filter(({ dueDate }) => isOverdue(dueDate, today))
   return {
@@ -46,7 +43,7 @@ export function openDebt(open: readonly OpenPayment[], today: LocalDate): Client
   }
 }
 
-/** The months that a client owes, by its unpaid payments, earliest due first; the amounts of a variable client are null. */
+/** The months that a client owes, by its owed payments, earliest due first; the amounts of a variable client are null. */
 export function owedMonths(
   open: readonly { period: Period; dueDate: LocalDate; amount: Quetzales | null }[],
   today: LocalDate,
@@ -62,7 +59,7 @@ export function owedMonths(
   }
 }
 
-/** What is left of a debt when one of its unpaid payments is paid. */
+/** What is left of a debt when one of its owed payments is paid. */
 export function debtAfter(
   debt: ClientDebt,
   { amount, dueDate }: { amount: Quetzales; dueDate: LocalDate },
@@ -78,5 +75,5 @@ export function debtAfter(
 }
 
 function isOverdue(dueDate: LocalDate, today: LocalDate): boolean {
-  return paymentStatus({ isPaid: false, dueDate }, today) === 'overdue'
+  return owedStatus(dueDate, today) === 'overdue'
 }

@@ -2,12 +2,14 @@ import type { ClientStatus } from '../clients/client-filters.schema'
 import { type BilledPause, nextBilledPeriod } from '../clients/client-pauses'
 import { clampedDate, type LocalDate, parseLocalDate } from '../dates/local-date'
 import { addMonths, type Period, periodOf, periodParts } from '../dates/period'
+import type { Quetzales } from '../money/money'
 import { dueDate } from './due-date'
+import { isOwed } from './payment-status'
 
 /** What status and next payment date of a client follow from. */
 export type StandingFacts = {
   startDate: LocalDate
-  /** Due date of the earliest-due unpaid payment; null without one. */
+  /** Due date of the earliest-due owed payment; null without one. */
   unpaidDueDate: LocalDate | null
   /** Period of the latest payment, paid or not; null without one. */
   latestPeriod: Period | null
@@ -18,8 +20,8 @@ export type StandingFacts = {
 type FactsOfPayments = Pick<StandingFacts, 'unpaidDueDate' | 'latestPeriod'>
 
 /**
- * Status and Próximo Pago of a client of either kind. Pending as long as a payment is unpaid; the next date is then its due
- * date. With none unpaid, it is the due date of the period after the latest one; for a client without any payment, the
+ * Status and Próximo Pago of a client of either kind. Pending as long as a payment is owed; the next date is then its due
+ * date. With none owed, it is the due date of the period after the latest one; for a client without any payment, the
  * helper of specification 1 §9. Periods that a pause covers are passed over: with an open end there is no next date
  * (specification 3 C3).
  */
@@ -34,13 +36,15 @@ export function clientStanding(
   return { status: 'paid', nextPaymentDate: period === null ? null : dueDate(startDate, period) }
 }
 
-export type PaymentFacts = { period: Period; dueDate: LocalDate; isPaid: boolean }
+export type PaymentFacts = { period: Period; dueDate: LocalDate; isPaid: boolean; amount: Quetzales | null }
 
 /** The same facts from all payments of a client; the lists read them in SQL. */
 export function standingFacts(payments: readonly PaymentFacts[]): FactsOfPayments {
   const facts: FactsOfPayments = { unpaidDueDate: null, latestPeriod: null }
-  for (const { period, dueDate, isPaid } of payments) {
-    if (!isPaid && (facts.unpaidDueDate === null || dueDate < facts.unpaidDueDate)) facts.unpaidDueDate = dueDate
+  for (const payment of payments) {
+    const { period, dueDate } = payment
+    if (isOwed(payment) && (facts.unpaidDueDate === null || dueDate < facts.unpaidDueDate))
+      facts.unpaidDueDate = dueDate
     if (facts.latestPeriod === null || period > facts.latestPeriod) facts.latestPeriod = period
   }
   return facts

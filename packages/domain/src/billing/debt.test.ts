@@ -20,12 +20,14 @@ const today = '2026-11-20'
 describe('what a client owes', () => {
   const unpaid = (dueDate: string, amount: string) => ({ isPaid: false, dueDate, amount })
 
-  it('is its unpaid payments, the overdue ones apart', () => {
+  it('is its unpaid payments that cost something, the overdue ones apart', () => {
     const payments = [
       unpaid('2026-12-31', '100.10'),
       unpaid('2026-11-20', '100.20'),
       unpaid('2026-11-19', '100.30'),
       unpaid('2026-09-30', '0.45'),
+      unpaid('2026-10-31', '0.00'),
+      unpaid('2026-12-30', '0.00'),
       { isPaid: true, dueDate: '2026-08-31', amount: '7.00' },
     ]
     expect(clientDebt(payments, today)).toEqual({ overdueCount: 2, overdueAmount: '100.75', openAmount: '301.05' })

@@ -1,9 +1,27 @@
 import type { LocalDate } from '../dates/local-date'
+import type { Quetzales } from '../money/money'
 
-export type PaymentStatus = 'paid' | 'overdue' | 'pending'
+/** The state of a client, by its payments. */
+export type ClientPaymentState = 'paid' | 'overdue' | 'pending'
+/** The state of a payment: `free` if it is unpaid and costs nothing. */
+export type PaymentStatus = ClientPaymentState | 'free'
 
-/** Paid; overdue if unpaid with a due date before today; else pending (specification 1 §4). */
-export function paymentStatus(payment: { isPaid: boolean; dueDate: LocalDate }, today: LocalDate): PaymentStatus {
+/** Whether a payment is paid, and its amount in quetzales; an unpaid one of a variable client has none yet. */
+type Payable = { isPaid: boolean; amount: Quetzales | null }
+
+/** Whether a payment is owed: unpaid, and not of Q0.00 (specification 5 A5). */
+export function isOwed({ isPaid, amount }: Payable): boolean {
+  return !isPaid && amount !== '0.00'
+}
+
+/** Paid; free if it costs nothing; overdue if owed with a due date before today; else pending (specifications 1 §4, 5 A5). */
+export function paymentStatus(payment: Payable & { dueDate: LocalDate }, today: LocalDate): PaymentStatus {
   if (payment.isPaid) return 'paid'
-  return payment.dueDate < today ? 'overdue' : 'pending'
+  if (!isOwed(payment)) return 'free'
+  return owedStatus(payment.dueDate, today)
+}
+
+/** The state of an owed payment by its due date. */
+export function owedStatus(dueDate: LocalDate, today: LocalDate): 'overdue' | 'pending' {
+  return dueDate < today ? 'overdue' : 'pending'
 }

@@ -15,6 +15,7 @@ it.each([
   [square('paid', { amount: '175.00', paidDate: '2025-11-03' }), '3/11', 'noviembre de 2026: pagado el 3 nov 2025'],
   [square('owed', { amount: '175.00' }), '•', 'noviembre de 2026: debe Q175.00'],
   [square('covered', { amount: '175.00' }), 'a', 'noviembre de 2026: cubierto por lo abonado'],
+  [square('free', { amount: '0.00' }), '0', 'noviembre de 2026: sin cobro'],
   [square('paused'), '–', 'noviembre de 2026: pausado'],
 ])('%j is marked %s and read %s', (shown, mark, words) => {
   expect(squareMark(shown, '2026-11')).toBe(mark)

@@ -5,11 +5,11 @@ import { clientCount } from './collection-texts'
 import { MOST_IN_NOTEBOOK, NOTEBOOK_MONTHS } from './notebook.schema'
 
 /**
- * A month of a client in the notebook: paid, owed, covered by what rests on its account, or paused. `amount` is the month's,
- * of an owed one what the account does not cover; `paidDate` is the day on which a paid one was received.
+ * A month of a client in the notebook: paid, owed, covered by what rests on its account, free, or paused. `amount` is the
+ * month's, of an owed one what the account does not cover; `paidDate` is the day on which a paid one was received.
  */
 export type NotebookSquare = {
-  mark: 'paid' | 'owed' | 'covered' | 'paused'
+  mark: 'paid' | 'owed' | 'covered' | 'free' | 'paused'
   amount: Quetzales | null
   paidDate: LocalDate | null
 }
@@ -36,6 +36,7 @@ export const notebookLegend: readonly { mark: string; meaning: string }[] = [
   { mark: '3/11', meaning: 'pagado otro mes' },
   { mark: '•', meaning: 'debe' },
   { mark: 'a', meaning: 'cubierto por lo abonado' },
+  { mark: '0', meaning: 'sin cobro' },
   { mark: '–', meaning: 'pausado' },
 ]
 
@@ -43,6 +44,7 @@ export const notebookLegend: readonly { mark: string; meaning: string }[] = [
 export function squareMark({ mark, paidDate }: NotebookSquare, period: Period): string {
   if (mark === 'owed') return '•'
   if (mark === 'covered') return 'a'
+  if (mark === 'free') return '0'
   if (mark === 'paused' || paidDate === null) return '–'
   const day = Number(paidDate.slice(8))
   const received = periodOf(paidDate)
@@ -56,6 +58,7 @@ export function squareWords({ mark, amount, paidDate }: NotebookSquare, period: 
   function stateInWords(): string {
     if (mark === 'owed') return amount === null ? 'debe' : `debe ${formatQuetzales(amount)}`
     if (mark === 'covered') return 'cubierto por lo abonado'
+    if (mark === 'free') return 'sin cobro'
     if (mark === 'paused' || paidDate === null) return 'pausado'
     return `pagado el ${periodOf(paidDate) === period ? Number(paidDate.slice(8)) : formatLocalDate(paidDate)}`
   }

@@ -11,6 +11,7 @@ export const paymentStatusWord: Record<PaymentStatus, string> = {
   paid: 'Pagado',
   overdue: 'Vencido',
   pending: 'Pendiente',
+  free: 'Sin cobro',
 }
 
 /** The same in the history of one client, where pending payments are 'Programado'. */

@@ -9,6 +9,7 @@ import { methodLabels } from './receipt-texts'
 export const collectTexts = {
   nothingFound: 'Sin resultados',
   upToDate: 'Está al día: se cobra por adelantado.',
+  noMonths: 'Está al día: no hay meses que cobrar.',
   failed: 'No se pudo cobrar.',
   unanswered: 'No llegó respuesta y puede que sí se haya cobrado. Cobra otra vez: no se cobrará dos veces.',
   searchFailed: 'No se pudo buscar.',
@@ -19,17 +20,18 @@ export const collectTexts = {
 
 type SlipText = { method: PaymentMethod; reference: string; bank: string; paidDate: LocalDate }
 
-/** What a client owes; `openAmount` is the sum of all its unpaid months in quetzales, null of a variable client. */
-type Owing = OwedMonths & { openAmount: Quetzales | null; nextPaymentDate: LocalDate | null }
+/** What a client owes; `openAmount` is the sum of all its owed months, `fee` what a month costs, null of a variable client. */
+type Owing = OwedMonths & { openAmount: Quetzales | null; fee: Quetzales | null; nextPaymentDate: LocalDate | null }
 
 /**
  * A client's line in the search: `debe 2 meses · Q300.00 + noviembre, vence el 30`; with nothing overdue `noviembre, vence
- * el 30 · Q150.00`, or `al día, paga hasta el 15 dic`.
+ * el 30 · Q150.00`, or `al día, paga hasta el 15 dic`, `al día, sin cuota`.
  */
-export function owingLine({ openAmount, nextPaymentDate, ...owed }: Owing, today: LocalDate): string {
+export function owingLine({ openAmount, fee, nextPaymentDate, ...owed }: Owing, today: LocalDate): string {
   const words = owedInWords(owed, today)
   if (owed.overdueCount > 0) return `debe ${words}`
   if (words !== '') return openAmount === null ? words : `${words} · ${formatQuetzales(openAmount)}`
+  if (fee === '0.00') return 'al día, sin cuota'
   if (nextPaymentDate === null) return 'al día'
   const [year = ''] = today.split('-')
   return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`

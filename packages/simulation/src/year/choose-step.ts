@@ -217,7 +217,8 @@ class Chooser {
 
   edit(): Step {
     const { client, fee, utility } = this.someone('regular')
-    const next = this.random.chance(0.5) ? { fee: this.amount(), utility } : { fee, utility: this.amount() }
+    const free = this.random.chance(0.2)
+    const next = this.random.chance(0.5) ? { fee: free ? 0 : this.amount(), utility } : { fee, utility: this.amount() }
     return { kind: 'edit', client, ...next, stale: this.mistaken }
   }
 

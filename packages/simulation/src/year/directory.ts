@@ -84,15 +84,17 @@ type AnsweredPayment = {
 }
 export type ClientPage = {
   version: number
+  status: 'paid' | 'pending'
   monthlyAmount?: string
   utility?: string
   accountBalance: string
   payments: AnsweredPayment[]
 }
 
-/** The money of a page; payments earliest first. */
-export function moneyOf({ monthlyAmount, utility, payments, accountBalance }: Omit<ClientPage, 'version'>) {
+/** The status and the money of a page; payments earliest first. */
+export function moneyOf({ status, monthlyAmount, utility, payments, accountBalance }: Omit<ClientPage, 'version'>) {
   return {
+    status,
     ...(monthlyAmount === undefined ? {} : { fee: exact(monthlyAmount), utility: exact(utility ?? '') }),
     balance: exact(accountBalance),
     payments: payments

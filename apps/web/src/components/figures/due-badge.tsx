@@ -1,4 +1,11 @@
-import { type Icon, IconAlertTriangle, IconCalendarEvent, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconClock,
+} from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { StatusBadge, type StatusTone } from './status-badge'
 
@@ -9,15 +16,16 @@ const badges = {
   pending: badge('Pendiente', { tone: 'neutral', icon: IconClock }),
   pendingPayment: badge('Pendiente de pago', { tone: 'neutral', icon: IconClock }),
   scheduled: badge('Programado', { tone: 'neutral', icon: IconCalendarEvent }),
+  free: badge('Sin cobro', { tone: 'neutral', icon: IconCircleMinus }),
 }
 
 type Props = {
-  state: 'paid' | 'overdue' | 'pending'
+  state: 'paid' | 'overdue' | 'pending' | 'free'
   /** The label of a pending status. */
   pendingAs?: 'pending' | 'pendingPayment' | 'scheduled'
 }
 
-/** Paid, overdue or pending, as icon and label. */
+/** The state of a payment or a client, as icon and label. */
 export function DueBadge({ state, pendingAs = 'pending' }: Props) {
   return badges[state === 'pending' ? pendingAs : state]
 }

@@ -62,6 +62,23 @@ test("the lines of the account stand among the months by date, and each has its 
   ).toEqual(['Opciones: Recibo 1043', 'Opciones: Recibo 1042'])
 })
 
+test('an unpaid month of Q0.00 is due nothing: it has a word of its own and no button', async () => {
+  serve({ 'accounts.lines': () => [] })
+  const free = { ...open, id: 3, period: '2026-09', dueDate: '2026-09-12', amount: '0.00' }
+  const client = { id: 7, payments: [open, free] }
+  renderServed({
+    '/': (
+      <PaymentHistory kind={regularClients} client={client} onPay={() => {}} onRevert={() => {}} onVoid={() => {}} />
+    ),
+  })
+  const row = (await screen.findByText('septiembre 2026')).closest('tr')
+  expect([...(row?.children ?? [])].map(({ textContent }) => textContent).join('|')).toBe(
+    'septiembre 2026|Q0.00|12 sep 2026|Sin cobro|—|—|',
+  )
+  // The oldest month that is owed has the filled button, not the older one.
+  expect(screen.getByRole('button', { name: 'Marcar Pagado' }).getAttribute('data-variant')).toBe('filled')
+})
+
 test('if the lines of the account cannot be read, the payments are shown, and it can be tried again', async () => {
   const answers: Answers = { 'accounts.lines': refused() }
   serve(answers)

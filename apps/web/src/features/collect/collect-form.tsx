@@ -86,6 +86,7 @@ export function CollectForm({ client: found, atOnce = false, due, slip, method, 
   const unsaid = remembered !== 'cash' && sent.reference.trim() === '' && isAmount(plan.taken)
   const asking = asked && unsaid
   const typed = received.field(plan)
+  const otherAmount = received.button(plan.taken)
   const ticked = typed && client.fee !== null ? plan.months.map(({ period }) => period).sort() : picked
   const complete = months !== null || (received.opened && (client.fee !== null || nothingTyped(figures)))
   const disabled = !complete || !plan.possible || dateProblem !== null
@@ -253,7 +254,9 @@ export function CollectForm({ client: found, atOnce = false, due, slip, method, 
             {collectTexts.inCash}
           </Button>
         )}
-        {!asking && !typed && <OtherAmountButton {...received.button(plan.taken)} />}
+        {!asking && !typed && (
+          <OtherAmountButton {...otherAmount} focused={otherAmount.focused || offeredMonths(client).length === 0} />
+        )}
       </DialogActions>
     </form>
   )

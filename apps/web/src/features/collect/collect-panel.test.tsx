@@ -38,6 +38,23 @@ test('a client who owes nothing pays the next month in advance', async () => {
   expect(sent()).toMatchObject([{ months: [{ period: '2026-12', amount: '175.00' }] }])
 })
 
+test('a client whose months cost nothing is offered none, but money can be left on its account', async () => {
+  const free = { ...rosa, fee: '0.00', open: [], advance: [], overdueCount: 0, openCount: 0, openAmount: '0.00' }
+  const { sent } = open({}, [free])
+  await choose()
+  expect(screen.getByText('Está al día: no hay meses que cobrar.')).toBeTruthy()
+  expect(screen.getByText('Xecam · al día, sin cuota')).toBeTruthy()
+  expect([screen.queryByRole('checkbox'), screen.queryByText('Meses')]).toEqual([null, null])
+  expect(button('Cobrar Q0.00').disabled).toBe(true)
+  const other = button('Recibí otra cantidad')
+  await waitFor(() => expect(document.activeElement).toBe(other))
+  fireEvent.keyDown(other, { key: '5' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Recibido' }), { target: { value: '50' } })
+  fireEvent.click(button('Cobrar Q50.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()).toMatchObject([{ months: [], received: '50' }])
+})
+
 test('Meses adds the open months, then those in advance', async () => {
   const { sent } = open()
   await choose()

@@ -18,14 +18,13 @@ type Props = {
 
 /**
  * The open months and 'Meses' − 1 +: oldest first, so that ticking a month ticks those before it; 'Elegir meses' ticks
- * them one by one.
+ * them one by one. A sentence instead if there is nothing to pay, now or in advance.
  */
 export function MonthPicker({ client, picked, listed = picked, onChange }: Props) {
   const id = useId()
   const [choosing, setChoosing] = useState(false)
-  const shown = offeredMonths(client).filter(
-    ({ period, advance }) => !advance || picked.includes(period) || listed.includes(period),
-  )
+  const offered = offeredMonths(client)
+  const shown = offered.filter(({ period, advance }) => !advance || picked.includes(period) || listed.includes(period))
   const step = (by: 1 | -1) => {
     const next = stepped(client, picked, by)
     return {
@@ -38,6 +37,7 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
     }
   }
 
+  if (offered.length === 0) return <p className={classes.advance}>{collectTexts.noMonths}</p>
   return (
     <div>
       <Group gap="xs">

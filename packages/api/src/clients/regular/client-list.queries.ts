@@ -91,10 +91,7 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
       latestPeriod(regularClients).as('latestPeriod'),
       balanceOf(regularClients).as('accountBalance'),
       pausesAsJson(regularClients).as('pauses'),
-      // A client that owes nothing has paid its latest payment, so only the others are searched.
-      sql<boolean>`unpaid.payments is null or exists (
-        select from payments where client_id = clients.id and is_paid
-      )`.as('hasPaid'),
+      sql<boolean>`exists (select from payments where client_id = clients.id and is_paid)`.as('hasPaidPayment'),
     ])
     .where('clients.id', '=', sql<number>`any(${ids})`)
     .orderBy('clients.id', 'desc')
@@ -131,6 +128,6 @@ function toListItem(row: ListRow, today: LocalDate) {
     netDebt: netDebt(openAmount, accountBalance),
     nextPayment,
     /** Whether `payments.lastPaid` finds a payment. */
-    hasPaidPayment: row.hasPaid && latestPeriod !== null,
+    hasPaidPayment: row.hasPaidPayment,
   }
 }

@@ -8,7 +8,7 @@ import { regularClients } from '../../ledger/client-kind.queries'
 import { type Page, windowOf } from '../../ledger/client-page.queries'
 import { beginsWithSearch } from '../../ledger/client-search.queries'
 import { reachesInto } from '../../ledger/client-state.queries'
-import { isPending } from '../../ledger/standing.queries'
+import { isOwed, isPending } from '../../ledger/standing.queries'
 import { filteredClients } from './client-filters.queries'
 import { type Part, part, readParts, type Turn } from './client-parts.queries'
 
@@ -118,7 +118,7 @@ function byNextPayment(matching: Matching, { filters: { status, direction }, tod
   const pending = (turn: Turn) =>
     matching()
       .innerJoin('payments as owed', 'owed.client_id', 'clients.id')
-      .where('owed.is_paid', '=', sql.lit(false))
+      .where(isOwed(regularClients, { table: 'owed' }))
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -126,7 +126,7 @@ function byNextPayment(matching: Matching, { filters: { status, direction }, tod
               .selectFrom('payments as earlier')
               .select('earlier.id')
               .whereRef('earlier.client_id', '=', 'owed.client_id')
-              .where('earlier.is_paid', '=', sql.lit(false))
+              .where(isOwed(regularClients, { table: 'earlier' }))
               .whereRef('earlier.due_date', '<', 'owed.due_date'),
           ),
         ),

@@ -53,7 +53,9 @@ export class Client implements Fields {
   /** The payments, earliest month first. */
   readonly all = (): Payment[] => [...this.payments.values()].sort(byPeriod)
   readonly unpaid = (): Payment[] => this.all().filter(({ receipt }) => receipt === null)
-  readonly owesSince = (): Day | undefined => this.unpaid()[0]?.due
+  /** The unpaid payments that cost something. */
+  readonly owed = (): Payment[] => this.unpaid().filter(({ amount }) => amount !== 0)
+  readonly owesSince = (): Day | undefined => this.owed()[0]?.due
   readonly hasAnnulled = (period: Month) => this.annulled().some((payment) => payment.period === period)
   private readonly annulled = () => this.pauses.flatMap(({ annulled }) => annulled)
 
@@ -61,15 +63,16 @@ export class Client implements Fields {
     const payments = this.all().map(({ period, due, amount, utility, paidDate }) => {
       return { period, due, amount, utility, paidDate }
     })
-    const { balance } = this
-    return this.of === 'regular' ? { fee: this.fee, utility: this.utility, balance, payments } : { balance, payments }
+    const status = this.owed().length > 0 ? ('pending' as const) : ('paid' as const)
+    const money = { status, balance: this.balance, payments }
+    return this.of === 'regular' ? { fee: this.fee, utility: this.utility, ...money } : money
   }
 
-  /** What is left of the unpaid months after the account has covered the oldest ones. */
+  /** What is left of the owed months after the account has covered the oldest ones. */
   owedNet(): Payment[] {
-    if (this.balance === 0) return this.unpaid()
+    if (this.balance === 0) return this.owed()
     let upto = 0
-    return this.unpaid().flatMap((payment) => {
+    return this.owed().flatMap((payment) => {
       const amount = payment.amount ?? 0
       upto += amount
       return upto <= this.balance ? [] : [{ ...payment, amount: Math.min(amount, upto - this.balance) }]

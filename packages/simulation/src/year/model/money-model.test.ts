@@ -15,9 +15,12 @@ import {
   reportOf,
   screen,
   startOn,
+  statusOf,
 } from '../testing/model-steps'
 
 beforeEach(() => startOn('2026-11-20'))
+
+const owing = () => (screen('collections') as { clients: number }).clients
 
 test.each([
   ['2024-03-12', '2026-11 17500 -', 'served for years: no invented debt'],
@@ -51,6 +54,20 @@ test('a new fee re-prices unpaid months from the current one on, not overdue or 
   goTo('2026-12-10')
   edit('r1', 20_000)
   expect(months('r1')).toEqual(['2026-11 17500 -', '2026-12 17500 2027-01-01', '2027-01 20000 -'])
+})
+
+test('a month of Q0.00 is not owed, but can be paid, and is owed again with a new fee', () => {
+  create('r1')
+  night('2026-12-01')
+  edit('r1', 0)
+  expect([months('r1'), owing()]).toEqual([['2026-11 17500 -', '2026-12 0 -'], 1])
+  pay('r1', '2026-11')
+  expect([statusOf('r1'), owing()]).toEqual(['paid', 0])
+  expect(apply({ kind: 'promise', client: 'r1', day: '2026-12-09' })).toEqual(refused)
+  expect(pay('r1', '2026-12')).toMatchObject({ ok: true, money: { amount: 0 } })
+  apply({ kind: 'revert', client: 'r1', period: '2026-12' })
+  edit('r1', 20_000)
+  expect([months('r1').at(-1), statusOf('r1'), owing()]).toEqual(['2026-12 20000 -', 'pending', 1])
 })
 
 test('a paid month has the utility of that moment, and a variable one the given figures', () => {

@@ -79,7 +79,7 @@ export class MoneyModel extends ReceiptBook implements Rules {
     const received = moneyOf(receipt)
     require(received > 0)
     this.takeBack(receipt)
-    const months = client.of === 'regular' ? client.unpaid().map((payment) => client.priced(payment)) : []
+    const months = client.of === 'regular' ? client.owed().map((payment) => client.priced(payment)) : []
     const { method, receivedOn: paidDate } = receipt
     return receiptMoney(this.settle(client, months, { method, paidDate, received, movedFrom: number }))
   }

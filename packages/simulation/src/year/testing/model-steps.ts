@@ -60,8 +60,13 @@ export function collect(client: string, periods: string[], amount = 17_500) {
 export const edit = (client: string, fee: number, utility = 4_000) =>
   apply({ kind: 'edit', client, fee, utility, stale: false })
 
-type Page = { payments: { period: string; due: string; amount: number | null; paidDate: string | null }[] }
-const paymentsOf = (client: string) => (books().clients as Record<string, Page>)[client]?.payments ?? []
+type Page = {
+  status: string
+  payments: { period: string; due: string; amount: number | null; paidDate: string | null }[]
+}
+const pageOf = (client: string) => (books().clients as Record<string, Page>)[client]
+const paymentsOf = (client: string) => pageOf(client)?.payments ?? []
+export const statusOf = (client: string) => pageOf(client)?.status
 
 /** The months of a client as 'period amount paidDate', where a missing figure is '-'. */
 export const months = (client: string): string[] =>

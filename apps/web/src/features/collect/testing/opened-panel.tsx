@@ -136,7 +136,7 @@ export const enter = (element: Element | null, init: object = {}) => {
 export async function choose(typed = 'rosa') {
   fireEvent.change(await box(), { target: { value: typed } })
   enter(await box())
-  await screen.findByText('Meses')
+  await screen.findByText('Total')
 }
 /** A button by its name. */
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -1,5 +1,6 @@
 import { owedMonths } from '@isp/domain/billing/client-debt'
 import { debtTexts, overdueSince, plusUpcoming } from '@isp/domain/billing/debt-texts'
+import { isOwed } from '@isp/domain/billing/payment-status'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-balance'
 import { netOfAccount } from '@isp/domain/receipts/account-rules'
@@ -20,7 +21,7 @@ type Props = { client: { id: number; name: string; payments: readonly Payment[];
  */
 export function DebtCard({ client }: Props) {
   const { payments, accountBalance: balance } = client
-  const open = payments.filter(({ isPaid }) => !isPaid).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+  const open = payments.filter(isOwed).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
   // As in Cobros: months that the account covers are not owed.
   const net = netOfAccount(open, balance)
   const [earliest] = net

@@ -1,3 +1,5 @@
+import { isOwed } from '@isp/domain/billing/payment-status'
+import type { Quetzales } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
 
 type Props<Payment> = {
@@ -8,8 +10,8 @@ type Props<Payment> = {
   filled?: boolean
 }
 
-/** 'Marcar Pagado', or 'Revertir' where the payment is paid. */
-export function PayOrRevertButton<Payment extends { isPaid: boolean }>({
+/** 'Marcar Pagado', or 'Revertir' where the payment is paid; nothing for an unpaid one of Q0.00 (specification 5 A5). */
+export function PayOrRevertButton<Payment extends { isPaid: boolean; amount: Quetzales | null }>({
   payment,
   onPay,
   onRevert,
@@ -22,6 +24,7 @@ export function PayOrRevertButton<Payment extends { isPaid: boolean }>({
       </Button>
     )
   }
+  if (!isOwed(payment)) return null
   return (
     <Button size="xs" variant={filled ? 'filled' : 'light'} onClick={() => onPay(payment)}>
       Marcar Pagado

@@ -1,6 +1,6 @@
 import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import { months } from '@isp/domain/billing/debt-texts'
-import type { PaymentStatus } from '@isp/domain/billing/payment-status'
+import type { ClientPaymentState } from '@isp/domain/billing/payment-status'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-balance'
 import { onAccount } from '@isp/domain/receipts/account-words'
@@ -21,7 +21,7 @@ import { RefundButton } from '../../shared/account/refund-button'
 import { shownNextPayment } from '../../shared/no-next-payment'
 import { variableClients } from '../variable-clients'
 
-const standings: Record<PaymentStatus, { value: string; icon: Icon; tone: StatusTone }> = {
+const standings: Record<ClientPaymentState, { value: string; icon: Icon; tone: StatusTone }> = {
   paid: { value: 'Al día', icon: IconCircleCheck, tone: 'success' },
   overdue: { value: 'Vencido', icon: IconAlertTriangle, tone: 'warning' },
   pending: { value: 'Pendiente', icon: IconClock, tone: 'neutral' },
