@@ -294,8 +294,7 @@ class Chooser {
     const { expected } = this.seen.drawer
     const believed = this.mistaken ? expected + 100 : expected
     const counted = Math.max(0, this.random.chance(0.2) ? expected - this.random.int(1, 500) : expected)
-    const reason = this.random.chance(0.9)
     const left = this.random.chance(0.3) ? this.random.int(0, counted + 100) : counted
-    return { kind: 'close', expected: believed, counted, left, openingFloat: null, reason }
+    return { kind: 'close', expected: believed, counted, left, openingFloat: null, reason: this.random.chance(0.9) }
   }
 }
