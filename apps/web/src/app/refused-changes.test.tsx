@@ -1,19 +1,33 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { clientPauseTexts } from '@isp/domain/clients/client-pause-texts'
+import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import { collectionTexts } from '@isp/domain/collections/collection-texts'
+import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   useCreateClient,
   useReplaceClient,
   useUpdateClient,
 } from '../features/clients/regular/mutations/client-mutations'
+import { useMarkPaymentPaid } from '../features/clients/regular/mutations/use-mark-payment-paid'
 import { regularClients } from '../features/clients/regular/regular-clients'
+import { useCollectPayment } from '../features/clients/shared/mutations/use-collect-payment'
 import { useDeleteClient } from '../features/clients/shared/mutations/use-delete-client'
+import type { PauseAction } from '../features/clients/shared/pauses/pause-actions'
+import { usePause } from '../features/clients/shared/pauses/use-pause'
 import {
+  payToasts,
   useCreateVariableClient,
+  useMarkVariablePaymentPaid,
   useUpdateVariableClient,
 } from '../features/clients/variable/mutations/variable-client-mutations'
 import { variableClients } from '../features/clients/variable/variable-clients'
+import { usePromise } from '../features/collections/notices/use-notices'
 import { useCreateGroup, useDeleteGroup, useUpdateGroup } from '../features/groups/mutations/group-mutations'
 import { useCreateQuotation, useDeleteQuotation } from '../features/quotations/mutations/quotation-mutations'
 import { toastStore } from '../lib/notify'
@@ -24,9 +38,10 @@ afterEach(() => {
 })
 
 /** Renders with the query cache and the tRPC client against a server that refuses everything; returns the requests. */
-function refusingServer(reason: string, code: string, httpStatus: number) {
+function refusingServer(reason: string, code: string, httpStatus: number, field?: string) {
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
-  const error = { message: reason, code: -32004, data: { code, httpStatus } }
+  const issues = field && [{ path: field, message: reason }]
+  const error = { message: reason, code: -32004, data: { code, httpStatus, issues } }
   const fetched = vi.fn(async (input: string, _init: RequestInit) => {
     const isBatch = input.includes('batch=1')
     return new Response(JSON.stringify(isBatch ? [{ error }] : { error }), { status: httpStatus })
@@ -35,7 +50,9 @@ function refusingServer(reason: string, code: string, httpStatus: number) {
   const client = createTrpcClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <trpc.Provider client={client} queryClient={queries}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
     </trpc.Provider>
   )
   return { queries, fetched, wrapper }
@@ -64,6 +81,35 @@ test.each<[string, string, () => Change]>([
   expect([toast?.message, toast?.reason]).toContain(reason)
   expect(queries.getQueryState(list)?.isInvalidated).toBe(true)
 })
+
+const usePauseOf = (action: PauseAction): Change =>
+  usePause(regularClients.procedures.pauses[action] as never, action, 'Rosa')
+const { unanswered } = pauseDialogTexts
+const inFuture = 'La fecha de pago no puede ser posterior a hoy'
+
+test.each<[string, string, string, () => Change]>([
+  ['paidDate', inFuture, paymentTexts.confirmFailed, () => useMarkPaymentPaid('Rosa')],
+  ['paidDate', inFuture, variableClientTexts.paymentFailed, () => useMarkVariablePaymentPaid('Café', payToasts.list)],
+  ['paidDate', inFuture, paymentTexts.markPaidFailed, () => useMarkVariablePaymentPaid('Café', payToasts.detail)],
+  ['paidDate', inFuture, collectTexts.failed, () => useCollectPayment(paymentTexts.confirmed)],
+  ['promisedDate', collectionTexts.datePast, collectionTexts.promiseFailed, () => usePromise('Rosa')],
+  ['lastDay', clientPauseTexts.lastDayMissing, unanswered, () => usePauseOf('leave')],
+  ['from', 'Desde: escribe una fecha', unanswered, () => usePauseOf('suspend')],
+  ['from', 'Desde: escribe una fecha', unanswered, () => usePauseOf('reactivate')],
+])(
+  'a refused %s is said in the words of the server, %j; another failure is %j',
+  async (field, reason, failed, useChange) => {
+    const said = async (server: ReturnType<typeof refusingServer>) => {
+      const { result } = renderHook(useChange, { wrapper: server.wrapper })
+      result.current.mutate(change)
+      await waitFor(() => expect(result.current.isError).toBe(true))
+      const { message, reason } = toastStore.current() ?? {}
+      return [message, reason]
+    }
+    expect(await said(refusingServer(reason, 'BAD_REQUEST', 400, field))).toEqual([reason, undefined])
+    expect(await said(refusingServer(failed, 'INTERNAL_SERVER_ERROR', 500))).toEqual([failed, undefined])
+  },
+)
 
 test.each<[string, () => Change]>([
   ['clients.create', useCreateClient],

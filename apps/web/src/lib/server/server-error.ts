@@ -66,6 +66,11 @@ export function unlessAtField(failed: string, otherwise?: string) {
     fieldIssues(error).length > 0 ? undefined : [failed, serverReason(error) ?? otherwise]
 }
 
+/** Why the server refused what was typed, such as a date in the future; undefined for other failures. */
+export function whyInvalid(error: unknown): string | undefined {
+  return errorCode(error) === 'BAD_REQUEST' && fieldIssues(error).length > 0 ? serverMessage(error, '') : undefined
+}
+
 /** The invalid fields of a 400, or the input fields that a conflict is about. */
 export function fieldIssues(error: unknown): readonly FieldIssue[] {
   return parse(error)?.data.issues ?? []

@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { notify, type ToastAction } from '../notify'
 import { refresh } from './refresh'
 import { type RequestAttempt, useRequestAttempt } from './request-key'
-import { isRefusal } from './server-error'
+import { isRefusal, whyInvalid } from './server-error'
 import { isSlipQuestion } from './slip-question'
 import { whyGone } from './unless-gone'
 
@@ -39,7 +39,10 @@ export type Action<Sent, Result> = {
   undo?: ((result: Result, sent: Sent) => ((about: string) => Promise<unknown>) | undefined) | undefined
   /** What the toast offers besides 'Deshacer'. */
   action?: (result: Result) => ToastAction | undefined
-  /** The toast of a failure: its text, besides the reason if the record is gone, or text and reason; none by default. */
+  /**
+   * The toast of a failure: its text, besides the reason if the record is gone, or the words of the server about an invalid
+   * field, or text and reason; none by default.
+   */
   failed?: string | ((error: unknown) => [text: string, reason?: string] | undefined)
   /** The text if it may be stored although there was no answer; `failed` by default. */
   unanswered?: string
@@ -89,8 +92,9 @@ export function useAction<Sent, Result>(
       onFailed?.(error)
       // The operator was asked, and said no.
       if (isSlipQuestion(error)) return
-      if (typeof failed === 'string') notify.error(isRefusal(error) ? failed : (unanswered ?? failed), whyGone(error))
-      else {
+      if (typeof failed === 'string') {
+        notify.error(whyInvalid(error) ?? (isRefusal(error) ? failed : (unanswered ?? failed)), whyGone(error))
+      } else {
         const said = failed?.(error)
         if (said) notify.error(...said)
       }
