@@ -46,6 +46,10 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
     if (httpStatus >= 500) logFailure(request.log, error, { message: 'request failed' })
     return reply.code(httpStatus).send({ error: errorShape(refusal) })
   })
+  // The web app takes today from it (specification 5 A4). The header `date` may be that of a proxy.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-server-time', deps.clock.now().toISOString())
+  })
   await app.register(changesPlugin, deps)
   app.route<{ Params: { paths: string }; Querystring: { batch?: string; input?: string } }>({
     method: ['GET', 'POST'],

@@ -27,6 +27,16 @@ it('a single call is answered without an array', async () => {
   expect(body).toMatchObject({ result: { data: { totalClients: 0 } } })
 })
 
+it.each([
+  ['GET', '/trpc/auth.status', 200],
+  ['GET', '/trpc/clients.stats,auth.status?batch=1', 207],
+  ['POST', '/trpc/clients.create', 401],
+  ['GET', '/trpc/no.such', 401],
+] as const)('%s %s has the clock of the server, from which the web app takes today', async (method, url, status) => {
+  const { statusCode, headers } = await app.inject({ method, url })
+  expect([statusCode, headers['x-server-time']]).toEqual([status, app.clock.now().toISOString()])
+})
+
 it('invalid input is reported with its field', async () => {
   const { status, body } = await app.call('POST', '/trpc/clients.create', {
     monthlyAmount: '1',

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom'
 import { firstPage } from '../lib/first-page'
 import { idle } from '../lib/idle'
 import { wantsLessData } from '../lib/wants-less-data'
+import { drawnDaily } from './drawn-daily'
 
 const REST_MS = 3_000
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
@@ -17,7 +18,7 @@ function page<Name extends string>(
   name: Name,
 ): RouteObject {
   loaders.push(load)
-  return { path, lazy: async () => ({ Component: (await load())[name] }) }
+  return { path, lazy: async () => ({ Component: drawnDaily((await load())[name]) }) }
 }
 
 const notebookPage = () => import('../features/notebook/notebook-page')

@@ -4,6 +4,7 @@ import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
 import { shownFigures } from '../lib/storage/shown-figures'
+import { noteServerTime } from '../lib/today'
 import { dropLateAnswers } from './server'
 
 // Other suites may slow the machine down.
@@ -24,6 +25,7 @@ afterEach(async () => {
   cleanup()
   vi.useRealTimers()
   connection.report('reached')
+  noteServerTime(new Date().toISOString())
   // Ends a press, which lib/after-press would wait for.
   window.dispatchEvent(new Event('pointerup'))
   toastStore.clear()

@@ -19,6 +19,16 @@ export function clockSentence({ now, rightAt }: ClockAlert): string {
   return `${found} Si está mal, corrige la fecha de la computadora donde está el sistema; mientras tanto no se borra nada.`
 }
 
+/** What a device with another date than the server says once (specification 5 A4): 'La fecha de este teléfono está adelantada. …'. */
+export function deviceDateSentence(
+  date: 'ahead' | 'behind',
+  { phone, today }: { phone: boolean; today: LocalDate },
+): string {
+  const device = phone ? 'este teléfono' : 'esta computadora'
+  const wrong = date === 'ahead' ? 'adelantada' : 'atrasada'
+  return `La fecha de ${device} está ${wrong}. Se usa la del sistema: ${formatLocalDate(today)}.`
+}
+
 /** The button that confirms the clock: 'Sí, hoy es 4 dic 2026'. */
 export function confirmDateLabel(today: LocalDate): string {
   return `Sí, hoy es ${formatLocalDate(today)}`

@@ -7,6 +7,7 @@ import { PartBoundary } from '../../components/feedback/part-boundary'
 import { CollectTrigger } from '../../features/collect/collect-trigger'
 import { ReminderTrigger } from '../../features/reminders/reminder-trigger'
 import { firstPage } from '../../lib/first-page'
+import { useToday } from '../../lib/today'
 import { Brand } from './brand'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
@@ -37,6 +38,8 @@ const FeeChangeTrigger = laterPart(
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
+  // Draws its panels again on a new day, as `drawnDaily` does with the page.
+  useToday()
   // Without a service worker it cannot be fetched when it is shown.
   useEffect(() => {
     void firstPage.settled.then(OfflineOffer.preload)

@@ -2,7 +2,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { ModalProps } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import type { ZodForm } from '../../lib/forms/use-zod-form'
+import type { InitialValues, ZodForm } from '../../lib/forms/use-zod-form'
 import { Dialog } from './dialog'
 import { FormActions } from './form-actions'
 import classes from './form-dialog.module.css'
@@ -20,7 +20,7 @@ type Props<Schema extends z.ZodType, Values> = Pick<
   title: string
   size?: ModalProps['size']
   /** Undefined while loading: shows `loading` instead of the form. */
-  initialValues: Values | undefined
+  initialValues: InitialValues<Values> | undefined
   loading?: ReactNode
   /** The fields. */
   children: (form: ZodForm<Values>) => ReactNode
@@ -59,7 +59,7 @@ type FormProps<Schema extends z.ZodType, Values> = Pick<
   Props<Schema, Values>,
   'schema' | 'onSave' | 'loadNew' | 'onClose' | 'children' | 'aside' | 'submit'
 > & {
-  initialValues: Values
+  initialValues: InitialValues<Values>
   /** Ref in which the form stores its guarded close function. */
   requestClose: RefObject<() => void>
 }

@@ -2,12 +2,12 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { useOnce } from '../../lib/forms/use-once'
 import { useRefusedSave } from '../../lib/forms/use-refused-save'
-import { useZodForm } from '../../lib/forms/use-zod-form'
+import { type InitialValues, useZodForm } from '../../lib/forms/use-zod-form'
 import { useUnsavedChanges } from './unsaved-changes-guard'
 
 export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   schema: Schema
-  initialValues: Values
+  initialValues: InitialValues<Values>
   /** What was typed elsewhere, as in the dialog of the same record; the form starts dirty with it. */
   typed?: Partial<Values> | undefined
   /** Saves; a rejected promise keeps what was typed, and the caller reports the error. */

@@ -8,7 +8,7 @@ import { today } from '../../lib/today'
 const TYPING_ENDS_MS = 1_000
 const FIRST_FULL_YEAR = 1_000
 
-type Props = Pick<TextInputProps, 'label' | 'description' | 'min' | 'max' | 'disabled' | 'style'> & {
+type Props = Pick<TextInputProps, 'label' | 'description' | 'error' | 'min' | 'max' | 'disabled' | 'style'> & {
   /** `yyyy-mm-dd`; empty for none. */
   value: string
   /** Called with whole dates, and with an empty text if the filter is `optional`. */

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { useToday } from '../../lib/today'
 import type { Column, PhoneRows } from './column'
 import classes from './data-table.module.css'
 import type { RowProps, RowsProps } from './table-rows'
@@ -50,6 +51,7 @@ export function CardRows<Row>({
 const Card = memo(function Card<Row>({ name, row, columns, opened, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
+  useToday()
   const at = (place: Column<Row>['card']) => columns.filter(({ card = 'line' }) => card === place)
   const [titles, asides, lines, actions] = [at('title'), at('aside'), at('line'), at('actions')]
 
@@ -92,6 +94,7 @@ type PhoneRowProps<Row> = Pick<RowProps<Row>, 'name' | 'row' | 'opened'> &
 const PhoneRow = memo(function PhoneRow<Row>({ name, row, cell, opened, ...behaviour }: PhoneRowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
+  useToday()
   return (
     <li className={classes.card} data-compact data-row={name} {...openedProps(opened)} {...rowProps(row)}>
       {cell(row, shown)}

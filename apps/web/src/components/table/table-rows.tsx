@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { useToday } from '../../lib/today'
 import type { Column, TableOrder } from './column'
 import classes from './data-table.module.css'
 import scrolling from './scrolling-table.module.css'
@@ -83,6 +84,8 @@ export type RowProps<Row> = RowBehaviour<Row> & {
 const TableRow = memo(function TableRow<Row>({ name, row, columns, opened, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
+  // A new day renders all of them: cells say how far away a date is.
+  useToday()
   return (
     <tr data-row={name} {...openedProps(opened)} {...rowProps(row)}>
       {columns.map(({ key, align, rowHead, cell }) => (

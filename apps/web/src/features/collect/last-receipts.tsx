@@ -1,12 +1,12 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { paidPeriods } from '@isp/domain/receipts/account-rules'
 import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
 import { useVoidReceipt } from '../../lib/server/use-void-receipt'
-import { today } from '../../lib/today'
+import { useToday } from '../../lib/today'
 import shared from './collect.module.css'
 import classes from './search.module.css'
 
@@ -15,7 +15,7 @@ const MOST = 3
 /** What was collected last today, to undo it later than at once; nothing before the first receipt of the day. */
 export function LastReceipts() {
   const id = useId()
-  const [day] = useState(today)
+  const day = useToday()
   const { data = [] } = trpc.receipts.list.useQuery({ from: day, to: day, limit: MOST }, { staleTime: 0 })
   const receipts = data.filter(({ voided }) => !voided)
   if (receipts.length === 0) return null

@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { followChanges } from '../../lib/server/live/follow-changes'
 import { trpc } from '../../lib/server/trpc'
+import { DeviceDateNotice } from './device-date-notice'
+import { useNewDay } from './use-new-day'
 
-/** Keeps the screens current with what other devices change, while there is a session. */
+/** Keeps the screens current with what other devices change and with the day, while there is a session. */
 export function LiveChanges() {
   const queries = useQueryClient()
   const utils = trpc.useUtils()
   const authenticated = trpc.auth.status.useQuery().data?.authenticated === true
   // The page was loaded at zero, and fetched everything after that.
   const known = useRef({ until: 0 })
+  useNewDay()
 
   useEffect(() => {
     if (!authenticated) return
@@ -22,5 +25,5 @@ export function LiveChanges() {
     }
     return followChanges({ queries, known: known.current, checkSession })
   }, [authenticated, queries, utils])
-  return null
+  return <DeviceDateNotice />
 }

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../lib/server/trpc'
 import { useKeptAnswer } from '../../lib/server/use-kept-answer'
-import { today } from '../../lib/today'
+import { useToday } from '../../lib/today'
 import type { NotebookPlace } from './use-notebook-place'
 
 const YEAR = 12
@@ -13,7 +13,7 @@ const YEAR = 12
 export function useNotebook({ input }: NotebookPlace) {
   const [params, setParams] = useSearchParams()
   const query = useKeptAnswer(trpc.collections.notebook.useQuery(input, { placeholderData: keepPreviousData }))
-  const current = periodOf(today())
+  const current = periodOf(useToday())
   const periods = notebookPeriods(input.lastPeriod, current)
   const [first = current, last = current] = [periods[0], periods.at(-1)]
   const turn = (months: number) => {

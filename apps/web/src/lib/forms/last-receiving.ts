@@ -1,3 +1,4 @@
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { z } from 'zod'
 import { stored } from '../storage/storage'
@@ -47,6 +48,9 @@ export const lastReceiving = {
     const last = lastSlip.read()
     return last?.day === today() ? last.slip : null
   },
-  write: ({ paidDate, method, reference, bank }: Slip) =>
-    lastSlip.write({ day: today(), slip: { paidDate, method, reference, bank } }),
+  /** Without a date it was today. */
+  write: ({ paidDate, method, reference, bank }: Omit<Slip, 'paidDate'> & { paidDate: LocalDate | undefined }) => {
+    const day = today()
+    lastSlip.write({ day, slip: { paidDate: paidDate ?? day, method, reference, bank } })
+  },
 }

@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment
 import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { useState } from 'react'
-import { today } from '../today'
+import { useToday } from '../today'
 import { lastReceiving, type Slip } from './last-receiving'
 
 export type Receiving = {
@@ -13,30 +13,38 @@ export type Receiving = {
   method: PaymentMethod
 } & Texts
 
+/** Undefined is today. */
+type Chosen = Omit<Receiving, 'paidDate'> & { paidDate: LocalDate | undefined }
+
 type Texts = Record<ReceiptField, string>
 
 const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
 
-/** When and how money was received, as typed in a dialog that pays: today and by `method`, or as `slip` says. */
+/**
+ * When and how money was received, as typed in a dialog that pays: today and by `method`, or as `slip` says. A date that
+ * nobody changed is not sent (specification 5 A4).
+ */
 export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod; slip?: Slip | null } = {}) {
-  const [receiving, setReceiving] = useState<Receiving>(() => ({
-    paidDate: today(),
+  const today = useToday()
+  const [chosen, setChosen] = useState<Chosen>(() => ({
     method,
     ...texts(() => ''),
     ...slip,
+    paidDate: unlessToday(slip?.paidDate, today),
   }))
+  const receiving: Receiving = { ...chosen, paidDate: chosen.paidDate ?? today }
   const [last] = useState(lastReceiving.read)
   const [repeated, setRepeated] = useState(slip ?? null)
-  const change = (changed: Partial<Receiving>) => setReceiving((current) => ({ ...current, ...changed }))
+  const change = (changed: Partial<Chosen>) => setChosen((current) => ({ ...current, ...changed }))
   const repeat = (before: Slip) => {
-    change(before)
+    change({ ...before, paidDate: unlessToday(before.paidDate, today) })
     setRepeated(before)
   }
   const asked = receiptFieldKeys.filter((field) => isAsked(field, receiving.method))
   const typed = { ...receiving, ...texts((field) => (asked.includes(field) ? receiving[field] : '')) }
   // That of the payment before, as the operator has said: whether it may be registered again is not asked.
-  const sent = { ...typed, ...(isSameSlip(typed, repeated) && { allowSameReference: true }) }
-  const problem = dateProblem(receiving.paidDate, today())
+  const allowed = isSameSlip(typed, repeated) && { allowSameReference: true }
+  const problem = dateProblem(receiving.paidDate, today)
   return {
     receiving,
     change,
@@ -45,14 +53,19 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
     asked: asked.map((field) => ({ field, ...receiptFields[field] })),
     dateProblem: problem,
     /** Says that the money counts for another month (specification 3 A8). */
-    dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today()) : null,
+    dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today) : null,
     /** Fills in when and how the payment before was received; undefined without one, and if nothing would change. */
-    repeatLast: last && isOther(sent, last) ? () => repeat(last) : undefined,
+    repeatLast: last && isOther(typed, last) ? () => repeat(last) : undefined,
     /** Call it when the payment is recorded: the next one can be like it. */
-    recorded: () => lastReceiving.write(sent),
+    recorded: () => lastReceiving.write(typed),
     /** The input of the procedures that pay, without texts that are not asked for. */
-    sent,
+    sent: { ...typed, paidDate: chosen.paidDate, ...allowed },
   }
+}
+
+/** A date as it is chosen: today is that of the server, and follows a new day. */
+function unlessToday(date: LocalDate | undefined, today: LocalDate): LocalDate | undefined {
+  return date === today ? undefined : date
 }
 
 function isOther(receiving: Slip, last: Slip): boolean {

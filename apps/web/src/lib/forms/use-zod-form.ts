@@ -1,11 +1,16 @@
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { afterPress } from '../after-press'
 import { fieldIssues } from '../server/server-error'
+import { useToday } from '../today'
 import { rebasedValues } from './rebased-values'
 
-type Options<Values> = { initialValues: Values; onValuesChange?: (values: Values) => void }
+/** The values of a form at first. If some depend on today, those that nobody changed follow a new day (specification 5 A4). */
+export type InitialValues<Values> = Values | ((today: LocalDate) => Values)
+
+type Options<Values> = { initialValues: InitialValues<Values>; onValuesChange?: (values: Values) => void }
 
 export type ZodForm<Values> = UseFormReturnType<Values> & {
   /** Shows the server's field errors; false if the server named no field. */
@@ -28,8 +33,9 @@ export function useZodForm<Schema extends z.ZodType, Values extends z.input<Sche
 ): ZodForm<Values> {
   const latest = useRef(schema)
   latest.current = schema
+  const day = useToday()
   const form = useForm<Values>({
-    initialValues,
+    initialValues: valuesOn(day, initialValues),
     onValuesChange,
     validate: (values) => fieldErrors(latest.current, values),
   })
@@ -61,7 +67,17 @@ export function useZodForm<Schema extends z.ZodType, Values extends z.input<Sche
     form.resetDirty(fresh)
     form.setValues(values)
   }
+  const filledOn = useRef(day)
+  useEffect(() => {
+    if (filledOn.current === day) return
+    filledOn.current = day
+    if (typeof initialValues === 'function') rebase(valuesOn(day, initialValues))
+  })
   return { ...form, getInputProps, showServerIssues, rebase, focusFirstError }
+}
+
+function valuesOn<Values extends Record<string, unknown>>(day: LocalDate, values: InitialValues<Values>): Values {
+  return typeof values === 'function' ? values(day) : values
 }
 
 function firstKey(path: string): string {

@@ -1,3 +1,4 @@
+import { noteServerTime } from '../today'
 import { abortAfter } from './abort-after'
 
 const PROBE_AFTER_MS = 2_000
@@ -58,10 +59,14 @@ export const connection = createConnection(async () => {
   return response.ok
 })
 
-/** `fetch` for every server call: same-origin cookie, no HTTP cache; reports the result to the connection. */
+/**
+ * `fetch` for every server call: same-origin cookie, no HTTP cache; reports the result to the connection, and the server's
+ * clock to `today`.
+ */
 export async function watchedFetch(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store' })
+    noteServerTime(response.headers.get('x-server-time'))
     connection.report(UNREACHABLE.has(response.status) ? 'lost' : 'reached')
     return response
   } catch (error) {

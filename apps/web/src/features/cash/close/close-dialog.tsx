@@ -1,6 +1,6 @@
 import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
 import { balances, negated } from '@isp/domain/cash/drawer-rules'
-import { formatInstant } from '@isp/domain/dates/local-date'
+import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -13,10 +13,10 @@ import { MoneyInput } from '../../../components/inputs/money-input'
 import { useHeld } from '../../../lib/forms/use-held'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import { useRequestAttempt } from '../../../lib/server/request-key'
-import { errorCode, fieldIssues, whyNotCreated } from '../../../lib/server/server-error'
+import { errorCode, fieldIssues, whyInvalid, whyNotCreated } from '../../../lib/server/server-error'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
-import { today } from '../../../lib/today'
+import { useToday } from '../../../lib/today'
 import { AlreadyClosed } from './already-closed'
 import classes from './close.module.css'
 import {
@@ -41,8 +41,13 @@ type Drawer = RouterOutputs['cash']['drawer']
  */
 export function CloseDialog({ opened, onClose }: DialogProps) {
   const navigate = useNavigate()
-  const [since, setSince] = useState(today)
-  const drawer = trpc.cash.drawer.useQuery({ since }, { staleTime: 0, placeholderData: (before) => before })
+  const today = useToday()
+  const [since, setSince] = useState<string>()
+  const inFuture = since !== undefined && since > today
+  const drawer = trpc.cash.drawer.useQuery(
+    { since: inFuture ? undefined : since },
+    { staleTime: 0, placeholderData: (before) => before },
+  )
   const attempt = useRequestAttempt<RouterInputs['cash']['close']>()
   const { mutateAsync: closeCash, isPending } = useAction(trpc.cash.close, {
     keyed: attempt,
@@ -95,7 +100,9 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
       {(form) =>
         shown && (
           <>
-            {shown.openingFloat === null && <FirstFields form={form} since={since} onSince={setSince} />}
+            {shown.openingFloat === null && (
+              <FirstFields form={form} since={since ?? today} today={today} onSince={setSince} />
+            )}
             <ExpectedFacts drawer={shown} values={form.getValues()} />
             <CountFields form={form} />
             <Difference form={form} drawer={shown} />
@@ -111,13 +118,13 @@ function whyNotClosed(error: unknown): [string, string?] | undefined {
   if (!errorCode(error)) return [cashTexts.closeUnanswered]
   // The dialog shows the closing that an earlier request with the same key, or another device, has made.
   const shown = fieldIssues(error).some(({ path }) => path === 'requestKey' || path === 'number')
-  return shown ? undefined : [cashTexts.closeFailed, whyNotCreated(error)]
+  return shown ? undefined : [cashTexts.closeFailed, whyInvalid(error) ?? whyNotCreated(error)]
 }
 
-type FirstProps = { form: ZodForm<CloseValues>; since: string; onSince: (day: string) => void }
+type FirstProps = { form: ZodForm<CloseValues>; since: LocalDate; today: LocalDate; onSince: (day: LocalDate) => void }
 
 /** Only the first closing asks with how much the drawer was opened, and from which day on it counts. */
-function FirstFields({ form, since, onSince }: FirstProps) {
+function FirstFields({ form, since, today, onSince }: FirstProps) {
   return (
     <div className={classes.first}>
       <MoneyInput
@@ -130,7 +137,8 @@ function FirstFields({ form, since, onSince }: FirstProps) {
       <DateFilter
         label="Cuenta desde"
         description="El primer día que entra en este cierre."
-        max={today()}
+        max={today}
+        error={since > today && cashTexts.sinceInFuture}
         value={since}
         onChange={onSince}
       />

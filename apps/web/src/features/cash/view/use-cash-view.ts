@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useUrlView } from '../../../lib/list/url-view'
-import { today } from '../../../lib/today'
+import { useToday } from '../../../lib/today'
 import { type CashView, cashSearchOf, cashViewOf } from './cash-view'
 
 /** The view in the URL and its update function. Other days start at the first page. */
 export function useCashView() {
-  const day = today()
+  const day = useToday()
   const place = useMemo(
     () => ({
       fromUrl: (params: URLSearchParams) => cashViewOf(params, day),

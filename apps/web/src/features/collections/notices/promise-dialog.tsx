@@ -7,20 +7,22 @@ import { BusyButton } from '../../../components/inputs/busy-button'
 import { DateInput } from '../../../components/inputs/date-input'
 import { useOnce } from '../../../lib/forms/use-once'
 import { unlessGone } from '../../../lib/server/unless-gone'
-import { today } from '../../../lib/today'
+import { useToday } from '../../../lib/today'
 import type { CollectionLine } from '../list/collection-line'
 import classes from './promise-dialog.module.css'
 import { usePromise, useRemovePromise } from './use-notices'
 
 /** 'Prometió pagar': the day, today or later, also by a press on one that clients name (specification 3 C1). */
 export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: CollectionLine }) {
-  const choices = promiseChoices(today())
+  const today = useToday()
+  const choices = promiseChoices(today)
   const before = line.promise?.promisedDate ?? ''
-  const [date, setDate] = useState(before >= today() ? before : (choices[0]?.date ?? ''))
+  const [chosen, setDate] = useState<string>()
+  const date = chosen ?? (before >= today ? before : (choices[0]?.date ?? ''))
   const promise = usePromise(line.name)
   const removal = useRemovePromise(line.name)
   const { busy, once } = useOnce()
-  const problem = date === '' ? null : promiseProblem(date, today())
+  const problem = date === '' ? null : promiseProblem(date, today)
   const remove = async () => {
     if (await once(() => unlessGone(removal.mutateAsync({ clientId: line.id })))) onClose()
   }
@@ -50,7 +52,7 @@ export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: C
           </div>
           <DateInput
             label="Fecha"
-            min={today()}
+            min={today}
             value={date}
             error={problem}
             onChange={setDate}

@@ -14,7 +14,7 @@ import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import { useBusiness } from '../../../lib/business'
-import { today } from '../../../lib/today'
+import { useToday } from '../../../lib/today'
 import { useCreateQuotation } from '../mutations/quotation-mutations'
 import type { Quotation } from '../quotation-content'
 import { ItemRows } from './item-rows'
@@ -38,14 +38,15 @@ export function QuotationForm({ original }: { original?: Quotation }) {
     leave: () => navigate(LIST),
   })
 
+  const today = useToday()
   const { business } = useBusiness()
   const days = business?.quotationValidityDays
   const rebase = useRef(form.rebase)
   rebase.current = form.rebase
   useEffect(() => {
     // A validity that was typed before it arrived stays.
-    if (days !== undefined) rebase.current({ ...initialValues, validUntil: quotationValidUntil(today(), days) })
-  }, [days, initialValues])
+    if (days !== undefined) rebase.current({ ...initialValues, validUntil: quotationValidUntil(today, days) })
+  }, [today, days, initialValues])
 
   return (
     <>
@@ -78,7 +79,7 @@ export function QuotationForm({ original }: { original?: Quotation }) {
           <FieldGrid>
             <div>
               <DateInput label="Válida hasta" {...form.getInputProps('validUntil')} />
-              <InputWarning text={validityOver(form.values.validUntil, today())} />
+              <InputWarning text={validityOver(form.values.validUntil, today)} />
             </div>
             <Textarea label="Condiciones" rows={4} autoComplete="off" {...form.getInputProps('conditions')} />
           </FieldGrid>

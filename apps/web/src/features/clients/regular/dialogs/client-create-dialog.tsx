@@ -1,5 +1,4 @@
 import type { DialogProps } from '../../../../components/dialogs/dialog'
-import { today } from '../../../../lib/today'
 import { dialogValuesOf, emptyClientForm } from '../form/client-form-values'
 import { useCreateClient } from '../mutations/client-mutations'
 import { ClientFormDialog } from './client-form-dialog'
@@ -11,7 +10,7 @@ export function ClientCreateDialog({ name = '', ...props }: DialogProps & { name
     <ClientFormDialog
       {...props}
       title="Nuevo Cliente"
-      initialValues={dialogValuesOf({ ...emptyClientForm(today()), name })}
+      initialValues={(today) => dialogValuesOf({ ...emptyClientForm(today), name })}
       fullFormPath="/clients/create"
       onSave={(client) => create.mutateAsync(client)}
     />

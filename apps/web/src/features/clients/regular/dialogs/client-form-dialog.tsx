@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
+import type { InitialValues } from '../../../../lib/forms/use-zod-form'
 import { type ClientDialogValues, clientDialogForm, typedState } from '../form/client-form-values'
 import type { GroupPast } from '../form/group-select'
 import { ClientDialogFields } from './client-dialog-fields'
@@ -11,7 +12,7 @@ import { ClientDialogFields } from './client-dialog-fields'
 type Props = DialogProps & {
   title: string
   /** Undefined while loading: shows `loading` instead of the form. */
-  initialValues: ClientDialogValues | undefined
+  initialValues: InitialValues<ClientDialogValues> | undefined
   loading?: ReactNode
   startDateFixed?: boolean
   /** The client being edited. */

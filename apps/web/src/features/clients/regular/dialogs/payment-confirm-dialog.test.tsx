@@ -59,14 +59,13 @@ function change(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-test('Enter confirms at once: today, in cash', async () => {
+test('Enter confirms at once: today by the server, in cash', async () => {
   const { calls, onClose } = render()
   await waitFor(() => expect(document.activeElement).toBe(confirm()))
   fireEvent.click(confirm())
   expect(await sent(calls)).toEqual({
     id: 1,
     expectedAmount: '350.00',
-    paidDate: today(),
     method: 'cash',
     reference: '',
     bank: '',

@@ -1,5 +1,4 @@
 import { takenWifiPasswordWarning } from '@isp/domain/clients/client-texts'
-import { today } from '../../../../lib/today'
 import { useCreateClient } from '../mutations/client-mutations'
 import { ClientFormPage } from './client-form-page'
 import { emptyClientForm } from './client-form-values'
@@ -10,7 +9,7 @@ export function ClientCreatePage() {
   return (
     <ClientFormPage
       title="Nuevo Cliente"
-      initialValues={emptyClientForm(today())}
+      initialValues={emptyClientForm}
       wifiWarning={takenWifiPasswordWarning}
       backTo="/"
       onSave={create.mutateAsync}

@@ -6,6 +6,7 @@ import { UnsavedChangesDialog } from '../../../../components/dialogs/unsaved-cha
 import { useGuardedForm } from '../../../../components/dialogs/use-guarded-form'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
+import type { InitialValues } from '../../../../lib/forms/use-zod-form'
 import { ClientFields } from './client-fields'
 import classes from './client-form-page.module.css'
 import { type ClientFormValues, clientFormInput, typedBefore } from './client-form-values'
@@ -17,7 +18,7 @@ type Props = {
   /** The client being edited. */
   clientId?: number
   past?: GroupPast
-  initialValues: ClientFormValues
+  initialValues: InitialValues<ClientFormValues>
   wifiWarning: (names: readonly string[]) => string | null
   /** Target after leaving and saving. */
   backTo: string

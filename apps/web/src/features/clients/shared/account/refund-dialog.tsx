@@ -6,13 +6,13 @@ import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { DateInput } from '../../../../components/inputs/date-input'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { MoneyInput } from '../../../../components/inputs/money-input'
-import { today } from '../../../../lib/today'
+import { useToday } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
 import { useRefund } from './use-refund'
 
@@ -27,19 +27,22 @@ const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[valu
 export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
   const { id: clientId, name, accountBalance } = client
   const refund = useRefund(name)
-  const [initialValues] = useState(() => ({
-    ...{ kind: kind.name, clientId, amount: accountBalance, reason: '', paidDate: today() },
-    ...{ method: 'cash' as PaymentMethod, reference: '', bank: '' },
-  }))
-  const schema = useMemo(() => refundInputOf(accountBalance, today()), [accountBalance])
+  const today = useToday()
+  const schema = useMemo(() => refundInputOf(accountBalance, today), [accountBalance, today])
   return (
     <FormDialog
       {...dialog}
       title={`Devolver a ${name}`}
       schema={schema}
-      initialValues={initialValues}
+      initialValues={(paidDate) => ({
+        ...{ kind: kind.name, clientId, amount: accountBalance, reason: '', paidDate },
+        ...{ method: 'cash' as PaymentMethod, reference: '', bank: '' },
+      })}
       submit={{ label: 'Devolver', pending: 'Devolviendo...' }}
-      onSave={(sent) => refund.mutateAsync(sent)}
+      onSave={({ paidDate, ...sent }) =>
+        // Today is that of the server.
+        refund.mutateAsync({ ...sent, paidDate: paidDate === today ? undefined : paidDate })
+      }
     >
       {(form) => (
         <>
@@ -75,7 +78,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
                   {...form.getInputProps(field)}
                 />
               ))}
-            <DateInput label="Fecha" max={today()} {...form.getInputProps('paidDate')} />
+            <DateInput label="Fecha" max={today} {...form.getInputProps('paidDate')} />
           </FieldGrid>
         </>
       )}

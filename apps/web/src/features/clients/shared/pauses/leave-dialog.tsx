@@ -2,10 +2,10 @@ import { leaveClientInputOn } from '@isp/domain/clients/client-pause.schema'
 import { leavingEffect, pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
 import { parseLocalDate } from '@isp/domain/dates/local-date'
 import { Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
-import { today } from '../../../../lib/today'
+import { useToday } from '../../../../lib/today'
 import { BalanceFirst } from '../account/balance-first'
 import { useRefundDialog } from '../account/use-refund-dialog'
 import { OpenMonths } from './open-months'
@@ -20,17 +20,17 @@ export function LeaveDialog({ kind, client, ...dialog }: PauseDialogProps) {
   const balance = data?.accountBalance ?? '0.00'
   const { openRefund, refundDialog } = useRefundDialog({ kind, client: { id, name, accountBalance: balance } })
   const leave = usePause(kind.procedures.pauses.leave, 'leave', name)
-  const [initialValues] = useState({ id, lastDay: today(), reason: '', keepOpenMonths: true })
-  const [schema] = useState(() => leaveClientInputOn(today()))
+  const today = useToday()
+  const schema = useMemo(() => leaveClientInputOn(today), [today])
   // Every open month, whatever the day.
-  const [pause] = useState({ id, kind: 'left', from: today() } as const)
+  const pause = useMemo(() => ({ id, kind: 'left', from: today }) as const, [id, today])
   return (
     <>
       <FormDialog
         {...dialog}
         title={`Dar de baja a ${name}`}
         schema={schema}
-        initialValues={initialValues}
+        initialValues={(lastDay) => ({ id, lastDay, reason: '', keepOpenMonths: true })}
         submit={{ label: 'Dar de baja', pending: 'Dando de baja...' }}
         onSave={(leaving) => leave.mutateAsync(leaving)}
       >
@@ -42,7 +42,7 @@ export function LeaveDialog({ kind, client, ...dialog }: PauseDialogProps) {
               <PauseDayInput label="Último día" required data-autofocus {...form.getInputProps('lastDay')} />
               <TextInput label="Motivo" {...form.getInputProps('reason')} />
             </FieldGrid>
-            <Text mt="xs">{parseLocalDate(form.values.lastDay) && leavingEffect(form.values.lastDay, today())}</Text>
+            <Text mt="xs">{parseLocalDate(form.values.lastDay) && leavingEffect(form.values.lastDay, today)}</Text>
             <OpenMonths
               kind={kind}
               pause={pause}

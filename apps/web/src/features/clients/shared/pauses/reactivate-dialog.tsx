@@ -2,7 +2,6 @@ import { reactivateClientInput } from '@isp/domain/clients/client-pause.schema'
 import { reactivationEffect } from '@isp/domain/clients/pause-dialog-texts'
 import { parseLocalDate } from '@isp/domain/dates/local-date'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { today } from '../../../../lib/today'
 import { PauseDayInput } from './pause-day-input'
@@ -12,14 +11,13 @@ import { usePause } from './use-pause'
 /** Asks from which day a client has service again, and says that the days without are not charged. */
 export function ReactivateDialog({ kind, client: { id, name, lastDay }, ...dialog }: PauseDialogProps) {
   const reactivate = usePause(kind.procedures.pauses.reactivate, 'reactivate', name)
-  const [initialValues] = useState({ id, from: today() })
   return (
     <FormDialog
       {...dialog}
       title={`Reactivar a ${name}`}
       size="md"
       schema={reactivateClientInput}
-      initialValues={initialValues}
+      initialValues={(today) => ({ id, from: today })}
       submit={{ label: 'Reactivar', pending: 'Reactivando...' }}
       onSave={(resumed) => reactivate.mutateAsync(resumed)}
     >

@@ -1,10 +1,8 @@
 import { suspendClientInput } from '@isp/domain/clients/client-pause.schema'
 import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
 import { Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
-import { today } from '../../../../lib/today'
 import { askedPause } from './asked-pause'
 import { OpenMonths } from './open-months'
 import { PauseDayInput } from './pause-day-input'
@@ -14,13 +12,12 @@ import { usePause } from './use-pause'
 /** Asks from and until when a client has no service, why, and whether the unpaid months inside are annulled. */
 export function SuspendDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
   const suspend = usePause(kind.procedures.pauses.suspend, 'suspend', name)
-  const [initialValues] = useState({ id, from: today(), to: '', reason: '', annulUnpaid: false })
   return (
     <FormDialog
       {...dialog}
       title={`Suspender a ${name}`}
       schema={suspendClientInput}
-      initialValues={initialValues}
+      initialValues={(today) => ({ id, from: today, to: '', reason: '', annulUnpaid: false })}
       submit={{ label: 'Suspender', pending: 'Suspendiendo...' }}
       onSave={(pause) => suspend.mutateAsync(pause)}
     >

@@ -1,9 +1,7 @@
 import { variableClientFieldKeys } from '@isp/domain/clients/client-fields'
 import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
-import { useState } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
-import { today } from '../../../../lib/today'
 import { formTexts } from '../../shared/fields/form-texts'
 import { useCreateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
@@ -16,14 +14,13 @@ type Props = DialogProps & {
 /** 'Nuevo Cliente Variable'; the service starts today by default. */
 export function VariableClientCreateDialog({ onCreated, ...dialog }: Props) {
   const create = useCreateVariableClient()
-  const [initialValues] = useState(() => formTexts(variableClientFieldKeys, { startDate: today() }))
   return (
     <FormDialog
       {...dialog}
       title="Nuevo Cliente Variable"
       size="xl"
       schema={variableClientInput}
-      initialValues={initialValues}
+      initialValues={(startDate) => formTexts(variableClientFieldKeys, { startDate })}
       onSave={async (client) => {
         await create.mutateAsync(client)
         onCreated()

@@ -9,7 +9,7 @@ import { ChartFrame } from '../../../../components/chart/chart-frame'
 import { ErrorState } from '../../../../components/feedback/error-state'
 import { Surface } from '../../../../components/layout/surface'
 import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
-import { today } from '../../../../lib/today'
+import { useToday } from '../../../../lib/today'
 import { groupEditAddress } from '../../group-addresses'
 import { groupDetailOptions } from '../../group-options'
 import { chartPoints } from './chart-points'
@@ -53,7 +53,8 @@ export function RecoverySection({ groupId }: { groupId: number }) {
 
 function RecoveryView({ money }: { money: RouterOutputs['groups']['recovery'] }) {
   const { id, recovery, expenses } = money
-  const course = useMemo(() => recoveryCourse(money, periodOf(today())), [money])
+  const month = periodOf(useToday())
+  const course = useMemo(() => recoveryCourse(money, month), [money, month])
   if (recovery.state === 'noExpenses') {
     return (
       <Text c="dimmed">
