@@ -945,6 +945,7 @@ export type AuditChange = {
     | 'device'
     | 'difference'
     | 'due'
+    | 'dueDate'
     | 'expected'
     | 'feeClients'
     | 'footText'

@@ -85,8 +85,8 @@ export function auditEntries(db: Db, of?: AuditRecord) {
     .orderBy('id', 'desc')
 }
 
-/** Both parts from the index of the subjects: there are few entries about several clients. */
-function entriesOfClient(id: number): RawBuilder<{ id: string }> {
+/** The entries about a regular client, also with others. Both parts from the index of the subjects: the latter are few. */
+export function entriesOfClient(id: number): RawBuilder<{ id: string }> {
   return sql`
     select id from change_log where subject = 'client' and subject_id = ${id}
     union all

@@ -100,16 +100,19 @@ export async function takeAnnulledFrom(trx: Trx, id: number, from: Period): Prom
   return rows[0]?.annulled ?? '[]'
 }
 
-type Annulled = { clientId: number; annulled: string; current: Period }
+/** The fields of a client that payments of the current and later periods take when they come back. */
+export type TakenFields = { fee: boolean; startDate: boolean }
+
+type Annulled = { clientId: number; annulled: string; current: Period; taken: TakenFields }
 
 /**
- * Creates annulled payments again, as they were and with the same ids; those of the current and later periods at the
- * present fee. Returns their periods.
+ * Creates annulled payments again, as they were and with the same ids; those of the current and later periods with the
+ * present fee, and due by the present start date, as far as these are `taken`. Returns their periods.
  */
 export async function restoreAnnulled(
   trx: Trx,
   { clients, payments, owner, fee }: ClientKind,
-  { clientId, annulled, current }: Annulled,
+  { clientId, annulled, current, taken }: Annulled,
 ): Promise<Period[]> {
   const { rows } = await sql<{ period: Period }>`
     insert into ${sql.table(payments)} overriding system value
@@ -118,10 +121,14 @@ export async function restoreAnnulled(
     returning period
   `.execute(trx)
   const periods = rows.map(({ period }) => period).sort()
-  if (fee === null) return periods
+  const fields = [
+    ...(taken.fee && fee !== null ? [sql`amount = client.${sql.ref(fee)}`] : []),
+    ...(taken.startDate ? [sql`due_date = due_date(client.start_date, payment.period)`] : []),
+  ]
+  if (fields.length === 0) return periods
   await sql`
     update ${sql.table(payments)} as payment
-    set amount = client.${sql.ref(fee)}, due_date = due_date(client.start_date, payment.period)
+    set ${sql.join(fields)}
     from ${sql.table(clients)} as client
     where client.id = ${clientId} and payment.${sql.ref(owner)} = client.id and not is_paid
       and payment.period >= ${current} and payment.period = any(${periods}::text[])

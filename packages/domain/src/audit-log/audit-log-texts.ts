@@ -138,6 +138,7 @@ const fields: Record<AuditField, Field> = {
   amount: { label: 'Monto', type: 'amount' },
   utilityAmount: { label: 'Utilidad', type: 'amount' },
   paidDate: { label: 'Fecha de pago', type: 'date' },
+  dueDate: { label: 'Vencimiento', type: 'date' },
   paidPayments: { label: 'Pagos cobrados' },
   paidAmount: { label: 'Total cobrado', type: 'amount' },
   paidUtilities: { label: 'Utilidades cobradas', type: 'amount' },

@@ -54,6 +54,7 @@ export type AuditField =
   | 'amount'
   | 'utilityAmount'
   | 'paidDate'
+  | 'dueDate'
   | 'paidPayments'
   | 'paidAmount'
   | 'paidUtilities'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditChange } from './audit-log.schema'
 import { auditSentence, shownChange } from './audit-log-texts'
-import { changesOfClient, feeDifferences, recordedFees } from './fee-changes'
+import { changesOfClient, dueDateDifferences, feeDifferences, recordedDueDates, recordedFees } from './fee-changes'
 
 const [ana, beto] = [
   { id: 1, name: 'Ana' },
@@ -45,6 +45,14 @@ it('and read back for its undo, only what changed', () => {
   expect(recordedFees([{ field: 'name', from: 'Ana', to: 'Eva' }])).toEqual([])
 })
 
+it('due dates are recorded by month, apart from the prices', () => {
+  const dueDates = [{ period: '2026-12', from: '2026-12-05', to: '2026-12-25' }]
+  const recorded = dueDateDifferences(dueDates)
+  expect(recorded).toEqual([{ field: 'dueDate', period: '2026-12', from: '2026-12-05', to: '2026-12-25' }])
+  expect(recordedDueDates([...changes, ...recorded])).toEqual(dueDates)
+  expect(recordedFees(recorded, 1)).toEqual([])
+})
+
 it('a client sees its own part and the number of clients', () => {
   expect(changesOfClient(changes, 2)).toEqual([
     { field: 'feeClients', from: null, to: '2' },
@@ -57,6 +65,11 @@ it.each<[AuditChange | undefined, string, string]>([
   [changes[1], 'Suma mensual', 'Q265.00'],
   [changes[2], 'Ana · Monto Mensual', 'Q165.00'],
   [changes[3], 'Ana · Monto de diciembre de 2026', 'Q165.00'],
+  [
+    { field: 'dueDate', period: '2026-12', from: '2026-12-05', to: '2026-12-25' },
+    'Vencimiento de diciembre de 2026',
+    '25 dic 2026',
+  ],
 ])('%j is shown as %s', (change, label, to) => {
   expect(change && shownChange(change, 'updated')).toMatchObject({ label, to })
 })

@@ -1,10 +1,14 @@
 import type { Figures } from '../clients/fees/fee-rule'
+import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { AuditChange } from './audit-log.schema'
 
 /** The price of an unpaid payment before and after a change of fees, in quetzales. */
 export type PriceChange = { period: Period; from: Quetzales; to: Quetzales }
+
+/** The due date of an unpaid payment before and after a change of the start date. */
+export type DueDateChange = { period: Period; from: LocalDate; to: LocalDate }
 
 /** A client before and after a change of fees, with the prices that do not follow from its fees. */
 export type ChangedFee = {
@@ -37,6 +41,18 @@ export function priceDifferences(prices: readonly PriceChange[]): AuditChange[] 
   return prices.map((price) => ({ field: 'amount', ...price }))
 }
 
+/** The changed due dates of a client's unpaid payments. */
+export function dueDateDifferences(dueDates: readonly DueDateChange[]): AuditChange[] {
+  return dueDates.map((dueDate) => ({ field: 'dueDate', ...dueDate }))
+}
+
+/** The due dates of months that an edit records. */
+export function recordedDueDates(changes: readonly AuditChange[]): DueDateChange[] {
+  return changes.flatMap(({ field, period, from, to }) =>
+    field === 'dueDate' && period !== undefined && from !== null && to !== null ? [{ period, from, to }] : [],
+  )
+}
+
 /** What a change of fees says of one client: the figures that changed, before and after. */
 export type RecordedFee = {
   id: number
@@ -50,7 +66,7 @@ export function recordedFees(changes: readonly AuditChange[], clientId?: number)
   const fees = new Map<number, RecordedFee>()
   for (const { client, field, from, to, period } of changes) {
     const id = client?.id ?? clientId
-    if (id === undefined || from === null || to === null) continue
+    if (id === undefined || from === null || to === null || field === 'dueDate') continue
     const known = fees.get(id) ?? { id, before: {}, after: {}, prices: [] }
     if (period !== undefined) fees.set(id, { ...known, prices: [...known.prices, { period, from, to }] })
     else {

@@ -69,7 +69,14 @@ export async function updateFees(trx: Trx, fees: readonly (Figures & { id: numbe
 }
 
 /** An unpaid payment and its price in quetzales; `wasPaid` when the entry of the audit log was written. */
-export type UnpaidPayment = { id: number; clientId: number; period: Period; amount: Quetzales; wasPaid: boolean }
+export type UnpaidPayment = {
+  id: number
+  clientId: number
+  period: Period
+  amount: Quetzales
+  dueDate: LocalDate
+  wasPaid: boolean
+}
 
 /** The unpaid payments of clients from a period on, locked until the transaction ends. */
 export async function lockUnpaidPayments(
@@ -83,7 +90,8 @@ export async function lockUnpaidPayments(
     order by id desc limit 1
   )`
   const { rows } = await sql<UnpaidPayment>`
-    select id, client_id as "clientId", period, amount, ${lastAction} is not distinct from 'paid' as "wasPaid"
+    select id, client_id as "clientId", period, amount, due_date as "dueDate",
+      ${lastAction} is not distinct from 'paid' as "wasPaid"
     from payments where client_id = any(${clientIds}::int[]) and not is_paid and period >= ${from}
     order by id for update
   `.execute(trx)
@@ -96,6 +104,16 @@ export async function setPrices(trx: Trx, prices: readonly { id: number; amount:
     update payments set amount = given.amount
     from unnest(${prices.map(({ id }) => id)}::int[], ${prices.map(({ amount }) => amount)}::numeric[])
       as given (id, amount)
+    where payments.id = given.id
+  `.execute(trx)
+}
+
+/** Sets the due dates of locked payments. */
+export async function setDueDates(trx: Trx, dueDates: readonly { id: number; dueDate: LocalDate }[]): Promise<void> {
+  await sql`
+    update payments set due_date = given.due_date
+    from unnest(${dueDates.map(({ id }) => id)}::int[], ${dueDates.map(({ dueDate }) => dueDate)}::date[])
+      as given (id, due_date)
     where payments.id = given.id
   `.execute(trx)
 }

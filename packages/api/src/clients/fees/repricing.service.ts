@@ -1,9 +1,11 @@
 import type { Trx } from '@isp/db/connection'
-import type { PriceChange, RecordedFee } from '@isp/domain/audit-log/fee-changes'
+import type { DueDateChange, PriceChange, RecordedFee } from '@isp/domain/audit-log/fee-changes'
+import { dueDate } from '@isp/domain/billing/due-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { groupRows } from '../../group-rows'
-import { lockUnpaidPayments, setPrices, type UnpaidPayment } from './fees.queries'
+import { lockUnpaidPayments, setDueDates, setPrices, type UnpaidPayment } from './fees.queries'
 
 /** A client whose fee was changed: the fee before and after, in quetzales. */
 export type RepricedFee = { id: number; before: Quetzales; after: Quetzales }
@@ -19,11 +21,24 @@ export const newFee: PriceOf = (_, { after }) => after
  * that was paid then, or whose price was changed since, keeps its price.
  */
 export function oldPrice(recordedOf: (clientId: number) => RecordedFee | undefined): PriceOf {
-  return ({ clientId, period, amount, wasPaid }, { before, after }) => {
-    const own = recordedOf(clientId)?.prices.find((price) => price.period === period)
-    if (own) return own.to === amount ? own.from : amount
-    return !wasPaid && amount === before ? after : amount
-  }
+  return ({ clientId, period, amount: present, wasPaid }, { before, after }) =>
+    valueUndone({ present, wasPaid, before, after, recorded: recordedOf(clientId)?.prices, period })
+}
+
+type Undoing<Value> = {
+  period: Period
+  present: Value
+  wasPaid: boolean
+  /** The value of a payment that the present field of its client gives, and that of the field written back. */
+  before: Value
+  after: Value
+  recorded: readonly { period: Period; from: Value; to: Value }[] | undefined
+}
+
+function valueUndone<Value>({ period, present, wasPaid, before, after, recorded = [] }: Undoing<Value>): Value {
+  const own = recorded.find((change) => change.period === period)
+  if (own) return own.to === present ? own.from : present
+  return !wasPaid && present === before ? after : present
 }
 
 type Repricing = {
@@ -59,4 +74,30 @@ export async function repricePayments(
       changed.map(({ payment, amount }) => ({ period: payment.period, from: payment.amount, to: amount })),
     ]),
   )
+}
+
+/** A client whose start date was changed: before and after. */
+type MovedStart = { id: number; before: LocalDate; after: LocalDate }
+
+/**
+ * Moves the due dates of the unpaid payments of a client whose start date was changed, from a month on. An undo gives back those
+ * before the change that it undoes, as `oldPrice` does. Returns the due dates that do not follow from the start date, which the
+ * entry of the change records for its undo.
+ */
+export async function moveDueDates(
+  trx: Trx,
+  { id, ...start }: MovedStart,
+  { from, undone }: { from: Period; undone: { entryId: string; dueDates: readonly DueDateChange[] } | undefined },
+): Promise<DueDateChange[]> {
+  const payments = await lockUnpaidPayments(trx, { clientIds: [id], from, entryId: undone?.entryId })
+  const moved = payments.map(({ period, dueDate: present, wasPaid, ...payment }) => {
+    const [before, after] = [dueDate(start.before, period), dueDate(start.after, period)]
+    const to = undone ? valueUndone({ period, present, wasPaid, before, after, recorded: undone.dueDates }) : after
+    return { id: payment.id, period, from: present, to, follows: present === before && to === after }
+  })
+  await setDueDates(
+    trx,
+    moved.map(({ id: payment, to }) => ({ id: payment, dueDate: to })),
+  )
+  return moved.filter(({ follows }) => !follows).map(({ period, from: old, to }) => ({ period, from: old, to }))
 }

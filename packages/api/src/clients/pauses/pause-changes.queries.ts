@@ -1,7 +1,9 @@
 import type { Trx } from '@isp/db/connection'
 import type { PauseKind } from '@isp/domain/clients/client-pauses'
 import { sql } from 'kysely'
+import { entriesOfClient } from '../../audit-log/audit-log.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
+import type { TakenFields } from '../../ledger/pauses.queries'
 
 /** The actions of the audit log that change the pauses of a client. */
 export const pauseActions = ['suspended', 'left', 'reactivated'] as const satisfies readonly (
@@ -58,12 +60,38 @@ export async function findPauseChange(
 }
 
 /**
- * Replaces the pauses of a client by earlier ones. Returns the payments that are annulled no more, as JSON, and the ids
- * of those that were not annulled.
+ * Whether the fee and the start date of a client differ from those that it had when an entry was written. A variable client has no
+ * fee, and its start date stays.
+ */
+export async function findChangedFields(
+  trx: Trx,
+  { clients, fee }: ClientKind,
+  { clientId, since }: { clientId: number; since: string },
+): Promise<TakenFields> {
+  if (fee === null) return { fee: false, startDate: false }
+  const { rows } = await sql<TakenFields>`
+    with first as (
+      select distinct on (change ->> 'field') change ->> 'field' as field, change ->> 'from' as value
+      from change_log, jsonb_array_elements(changes) as change
+      where id = any(array(${entriesOfClient(clientId)})) and id > ${since}::bigint and action = 'updated'
+        and change -> 'period' is null and coalesce((change -> 'client' ->> 'id')::int, ${clientId}) = ${clientId}
+      order by 1, id
+    )
+    select
+      coalesce(bool_or(field = 'monthlyAmount' and value <> ${sql.ref(fee)}::text), false) as fee,
+      coalesce(bool_or(field = 'startDate' and value <> start_date::text), false) as "startDate"
+    from first, ${sql.table(clients)} as client where client.id = ${clientId}
+  `.execute(trx)
+  return rows[0] ?? { fee: false, startDate: false }
+}
+
+/**
+ * Replaces the pauses of a client by earlier ones, with payments that are annulled again as they are now. Returns the payments that
+ * are annulled no more, as JSON, and the ids of those that were not annulled.
  */
 export async function replacePauses(
   trx: Trx,
-  { owner }: ClientKind,
+  { owner, payments }: ClientKind,
   { clientId, pauses }: { clientId: number; pauses: string },
 ): Promise<{ noLongerAnnulled: string; annulledAgain: number[] }> {
   const earlier = sql`jsonb_array_elements(${pauses}::jsonb) as pause, jsonb_array_elements(pause -> 'annulled') as gone`
@@ -83,6 +111,14 @@ export async function replacePauses(
   await sql`
     insert into client_pauses overriding system value
     select * from jsonb_populate_recordset(null::client_pauses, ${pauses}::jsonb)
+  `.execute(trx)
+  await sql`
+    update client_pauses set annulled = (
+      select jsonb_agg(coalesce(to_jsonb(payment), gone) order by place)
+      from jsonb_array_elements(annulled) with ordinality as earlier (gone, place)
+        left join ${sql.table(payments)} as payment on payment.id = (gone ->> 'id')::int
+    )
+    where ${sql.ref(owner)} = ${clientId} and annulled <> '[]'
   `.execute(trx)
   const [row] = rows
   if (!row) throw new Error('A summary is one row')

@@ -10,12 +10,13 @@ import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { StoredPause } from '../../ledger/client-state.queries'
 import { deleteUnpaid, readPauses, restoreAnnulled } from '../../ledger/pauses.queries'
 import type { UndoneChange } from '../../record-version'
-import { findPauseChange, type PauseAction, replacePauses } from './pause-changes.queries'
+import { findChangedFields, findPauseChange, type PauseAction, replacePauses } from './pause-changes.queries'
 import { changePauses } from './pauses.service'
 
 /**
- * Undoes the last change of a client's pauses: they are as before it, the payments that it annulled come back with the
- * same ids, and those that it created are deleted. The months since that are owed by then are created. NOT_FOUND without
+ * Undoes the last change of a client's pauses: they are as before it, the payments that it annulled come back as they were, with
+ * the same ids, and those that it created are deleted. A fee or start date that was changed since applies to those of the current
+ * and later months. The months since that are owed by then are created. NOT_FOUND without
  * such a client, CONFLICT if the pauses changed since, or a payment that would go is paid.
  */
 export function undoPauseChange(
@@ -32,7 +33,8 @@ export function undoPauseChange(
     const going = [...annulledAgain, ...change.created]
     if ((await deleteUnpaid(trx, kind, going)) < going.length) throw changedSince()
     const current = periodOf(guatemalaToday(now))
-    await restoreAnnulled(trx, kind, { clientId, annulled: noLongerAnnulled, current })
+    const taken = await findChangedFields(trx, kind, { clientId, since: entry.id })
+    await restoreAnnulled(trx, kind, { clientId, annulled: noLongerAnnulled, current, taken })
     await deleteUnpaidOfUndone(trx, kind, clientId)
     const created = await insertMissingPaymentsOf(trx, kind, { clientId, current })
     const action = actionOf(pauses, await readPauses(trx, kind, clientId))

@@ -105,10 +105,16 @@ export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientK
     // A client who is suspended until it leaves stays, too.
     const leaving = next?.kind === 'left' && pause.to === dayBefore(next.from) ? next : null
     const current = periodOf(guatemalaToday(now))
+    const taken = { fee: true, startDate: true }
     const restored = [
-      ...(await restoreAnnulled(trx, kind, { clientId, annulled, current })),
+      ...(await restoreAnnulled(trx, kind, { clientId, annulled, current, taken })),
       ...(leaving
-        ? await restoreAnnulled(trx, kind, { clientId, annulled: await removePauses(trx, [leaving.id]), current })
+        ? await restoreAnnulled(trx, kind, {
+            clientId,
+            annulled: await removePauses(trx, [leaving.id]),
+            current,
+            taken,
+          })
         : []),
     ]
     await deleteUnpaidOfUndone(trx, kind, clientId)

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
-import { recordedFees } from '@isp/domain/audit-log/fee-changes'
+import { dueDateDifferences, priceDifferences, recordedDueDates, recordedFees } from '@isp/domain/audit-log/fee-changes'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { ClientChanges, ClientInput, CreateClientInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
@@ -11,11 +11,11 @@ import { holdGroups, moveToGroup } from '../../groups/client-group.service'
 import { leaveGroup } from '../../groups/groups.service'
 import { regularClients } from '../../ledger/client-kind.queries'
 import type { StoredClient } from '../../ledger/client-write.queries'
-import { newFee, oldPrice, repricePayments } from '../fees/repricing.service'
+import { moveDueDates, newFee, oldPrice, repricePayments } from '../fees/repricing.service'
 import { clientUseCases, type UpdatedPayments } from '../shared/client-use-cases.service'
 import { type ClientDetail, findClientDetail } from './client-detail.queries'
 import { streamClientsAsJson } from './client-json.queries'
-import { findLastPaid, moveUnpaidDueDates } from './payment.queries'
+import { findLastPaid } from './payment.queries'
 
 // Size of a chunk of the JSON stream: a write for each client would cost more than the reading.
 const CHUNK_LENGTH = 64 * 1024
@@ -58,7 +58,7 @@ export async function* exportClientsAsJson({ db, clock }: { db: Db; clock: Clock
 
 /**
  * Applies a new amount or start date to the unpaid payments of the current and later periods, no others. An undo goes
- * back to the month of its change, and writes back only the prices that the change gave (decisions §3).
+ * back to the month of its change, and writes back only the prices and due dates that the change gave (decisions §3).
  */
 async function updateUnpaidPayments(
   { trx, today }: { trx: Trx; today: LocalDate },
@@ -70,13 +70,21 @@ async function updateUnpaidPayments(
   const from = undone?.period ?? periodOf(today)
   const newAmount = monthlyAmount !== undefined && monthlyAmount !== stored.monthlyAmount ? monthlyAmount : undefined
   const newStart = startDate !== undefined && startDate !== stored.startDate ? startDate : undefined
-  if (newStart !== undefined) await moveUnpaidDueDates(trx, { clientId: id, from, startDate: newStart })
-  if (newAmount === undefined) return { from: newStart === undefined ? undefined : from, prices: [] }
+  const moved =
+    newStart === undefined
+      ? []
+      : await moveDueDates(
+          trx,
+          { id, before: stored.startDate, after: newStart },
+          { from, undone: undone && { entryId: undone.id, dueDates: recordedDueDates(undone.changes) } },
+        )
+  const dueDates = dueDateDifferences(moved)
+  if (newAmount === undefined) return { from: newStart === undefined ? undefined : from, changes: dueDates }
   const [recorded] = undone ? recordedFees(undone.changes, id) : []
   const prices = await repricePayments(trx, [{ id, before: stored.monthlyAmount, after: newAmount }], {
     from,
     priceOf: undone ? oldPrice(() => recorded) : newFee,
     entryId: undone?.id,
   })
-  return { from, prices: prices.get(id) ?? [] }
+  return { from, changes: [...priceDifferences(prices.get(id) ?? []), ...dueDates] }
 }

@@ -1,7 +1,4 @@
-import type { Db, Trx } from '@isp/db/connection'
-import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
-import { sql } from 'kysely'
+import type { Db } from '@isp/db/connection'
 
 /** The paid payment of a client that was marked last, in any period (specification 3 A1); undefined without one. */
 export function findLastPaid(db: Db, clientId: number) {
@@ -29,24 +26,4 @@ export function findLastPaid(db: Db, clientId: number) {
     .orderBy('period', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-type FromPeriod<Value> = { clientId: number; from: Period } & Value
-
-/** Moves the due dates of the unpaid payments from a period on to the day of a new start date. */
-export async function moveUnpaidDueDates(
-  trx: Trx,
-  { startDate, ...payments }: FromPeriod<{ startDate: LocalDate }>,
-): Promise<void> {
-  await updateUnpaid(trx, payments)
-    .set({ due_date: sql<string>`due_date(${startDate}::date, period)` })
-    .execute()
-}
-
-function updateUnpaid(trx: Trx, { clientId, from }: FromPeriod<unknown>) {
-  return trx
-    .updateTable('payments')
-    .where('client_id', '=', clientId)
-    .where('is_paid', '=', false)
-    .where('period', '>=', from)
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
+import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { clientDifferences, clientLosses } from '@isp/domain/audit-log/differences'
-import { type PriceChange, priceDifferences } from '@isp/domain/audit-log/fee-changes'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import { clientTexts } from '@isp/domain/clients/client-texts'
@@ -28,8 +28,11 @@ import { changesRecord, type EditedRecord, requireVersion, type UndoneChange } f
 import { createOnce } from '../../request-keys/request-keys.service'
 import { type NetworkSecrets, withoutSecrets } from './network-secrets'
 
-/** What a change of a client did to its unpaid payments: from which month on, and the prices that the fee does not say. */
-export type UpdatedPayments = { from: Period | undefined; prices: readonly PriceChange[] }
+/**
+ * What a change of a client did to its unpaid payments: from which month on, and the prices and due dates that do not follow from
+ * its fee and start date.
+ */
+export type UpdatedPayments = { from: Period | undefined; changes: readonly AuditChange[] }
 
 /** What differs between the kinds; `Input` holds the fields of a client, `Detail` is what a use case returns of it. */
 type ClientSlice<Input, Detail> = {
@@ -164,7 +167,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       const client = await read({ db: trx, clock }, edited.id)
       const differences = clientDifferences(stored, client)
       if (differences.length > 0) {
-        const changes = [...differences, ...priceDifferences(updated?.prices ?? [])]
+        const changes = [...differences, ...(updated?.changes ?? [])]
         await addToAuditLog(trx, { subject, action: 'updated', record: client, period: updated?.from, changes })
       }
       return withoutSecrets(client)

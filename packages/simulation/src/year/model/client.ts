@@ -11,9 +11,16 @@ type Change = { action: 'paid' | 'reverted'; payment: Payment; method: Received[
 type Range = { from: Day; to: Day | null }
 type Pause = Range & { left: boolean; annulled: Payment[] }
 type Fields = { fee: Centavos; utility: Centavos; startDate: Day }
-type Prices = Map<Month, { from: Centavos | null; to: Centavos | null }>
-/** A change of fields: their values before and after it, and the prices of the months from one on. */
-export type Edit = { client: Client; before: Partial<Fields>; after: Partial<Fields>; from: Month; prices: Prices }
+type Values<Value> = Map<Month, { from: Value; to: Value }>
+/** A change of fields: their values before and after it, and the prices and due days of the months from one on. */
+export type Edit = {
+  client: Client
+  before: Partial<Fields>
+  after: Partial<Fields>
+  from: Month
+  prices: Values<Centavos | null>
+  dues: Values<Day>
+}
 
 /** A step that the rules refuse. */
 export class Refused extends Error {}
@@ -130,19 +137,25 @@ export class Client implements Fields {
     if (early && payment.generation === null && !isFirst) this.payments.delete(period)
   }
 
-  /** Changes fields and the unpaid payments from a month on, at an undo to the prices before. Null if no field differs. */
+  /** Changes fields and the unpaid payments from a month on, at an undo to those before. Null if no field differs. */
   edit(next: Partial<Fields>, from: Month, undone?: Edit): Edit | null {
     const changed = (Object.keys(next) as (keyof Fields)[]).filter((name) => next[name] !== this[name])
     if (changed.length === 0) return null
     const pick = (of: Partial<Fields>): Partial<Fields> => Object.fromEntries(changed.map((name) => [name, of[name]]))
-    const edit: Edit = { client: this, before: pick(this), after: pick(next), from, prices: new Map() }
+    const edit: Edit = { client: this, before: pick(this), after: pick(next), from, prices: new Map(), dues: new Map() }
     Object.assign(this, edit.after)
     const { fee, startDate } = edit.after
     for (const payment of this.all().filter(({ period }) => period >= from)) {
-      const { period, amount, receipt } = payment
-      if (startDate && receipt === null) payment.due = sameDayIn(period, startDate)
+      const { period, amount, due, receipt } = payment
+      // What was paid at the time of an undone change, or has another price or due day since, keeps its own.
+      if (startDate !== undefined) {
+        const undoneStart = undone?.after.startDate
+        const to = undoneStart === undefined ? due : sameDayIn(period, undoneStart)
+        const known = undone?.dues.get(period) ?? { from: sameDayIn(period, startDate), to }
+        if (receipt === null && due === known.to) payment.due = known.from
+        edit.dues.set(period, { from: due, to: payment.due })
+      }
       if (fee === undefined) continue
-      // What was paid at the time of an undone change, or has another price since, keeps its own.
       const known = undone?.prices.get(period) ?? { from: fee, to: undone ? undone.after.fee : amount }
       if (receipt === null && amount === known.to) payment.amount = known.from
       edit.prices.set(period, { from: amount, to: payment.amount })
@@ -158,14 +171,16 @@ export class Client implements Fields {
   /** Changes the pauses by a rule. The undo brings them and annulled payments back; those that came must be unpaid, and go. */
   pause(rule: (client: this) => void): (current: Month) => void {
     const [before, payments, annulled] = [this.pauses.map((pause) => ({ ...pause })), this.all(), this.annulled()]
+    const { fee, startDate } = this
     rule(this)
     const [came, went] = [without(annulled, this.annulled()), without(this.annulled(), annulled)]
     came.push(...without(this.all(), payments))
     return (current) => {
       require(without(came, this.unpaid()).length === 0)
-      this.remove(({ id }) => came.some((payment) => payment.id === id))
-      this.pauses = before
-      this.billAgain(went, current)
+      const gone = this.remove(({ id }) => came.some((payment) => payment.id === id))
+      const asGone = (payment: Payment) => gone.find(({ id }) => id === payment.id) ?? payment
+      this.pauses = before.map((pause) => ({ ...pause, annulled: pause.annulled.map(asGone) }))
+      this.billAgain(went, current, { fee: this.fee !== fee, startDate: this.startDate !== startDate })
     }
   }
 
@@ -207,12 +222,15 @@ export class Client implements Fields {
     return back
   }
 
-  /** Brings annulled payments back, from the current month on at the present fee, and creates those that are missing. */
-  private billAgain(back: Payment[], current: Month): void {
+  /** Brings annulled payments back, from the current month on with the fields that are taken, and creates those that are missing. */
+  private billAgain(back: Payment[], current: Month, taken = { fee: true, startDate: true }): void {
     for (const payment of back.filter(({ period }) => !this.payments.has(period))) {
-      const { id, period, generation } = payment
-      if (period < current) this.payments.set(period, { ...payment })
-      else this.owe(period, generation, id)
+      const { id, period, generation, amount, due } = payment
+      this.payments.set(period, { ...payment })
+      if (period < current) continue
+      const present = this.owe(period, generation, id)
+      if (!taken.fee) present.amount = amount
+      if (!taken.startDate) present.due = due
     }
     this.remove(({ generation }) => generation?.undone)
     this.bill(current)

@@ -118,3 +118,30 @@ test('a reverted month after the last day of service goes, except the first one'
   for (const period of ['2026-11', '2026-12']) apply({ kind: 'revert', client: 'r1', period })
   expect(months('r1')).toEqual(['2026-11 17500 -'])
 })
+
+test('the undo of a pause brings months back as they were, unless the fee or start date was changed since', () => {
+  create('r1')
+  pay('r1', '2026-11')
+  edit('r1', 20_000)
+  apply({ kind: 'moveStart', client: 'r1', startDate: '2024-03-20' })
+  apply({ kind: 'revert', client: 'r1', period: '2026-11' })
+  const suspended: Step = { kind: 'suspend', client: 'r1', from: '2026-11-01', to: null, annul: true }
+  apply(suspended)
+  apply({ kind: 'undoPause', client: 'r1' })
+  expect([months('r1'), dues('r1')]).toEqual([['2026-11 17500 -'], ['2026-11-12']])
+  apply(suspended)
+  edit('r1', 30_000)
+  apply({ kind: 'undoPause', client: 'r1' })
+  expect([months('r1'), dues('r1')]).toEqual([['2026-11 30000 -'], ['2026-11-12']])
+})
+
+test('the undo of another start date gives back the due days before it', () => {
+  create('r1')
+  pay('r1', '2026-11')
+  apply({ kind: 'moveStart', client: 'r1', startDate: '2024-03-20' })
+  apply({ kind: 'revert', client: 'r1', period: '2026-11' })
+  apply({ kind: 'moveStart', client: 'r1', startDate: '2024-03-25' })
+  expect(dues('r1')).toEqual(['2026-11-25'])
+  apply({ kind: 'undoEdit', client: 'r1' })
+  expect(dues('r1')).toEqual(['2026-11-12'])
+})
