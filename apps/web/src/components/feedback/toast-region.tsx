@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lastChange } from '../../lib/last-change'
-import { type FocusPlace, focusAgain, focusIsLost, focusPlace, mainPart } from '../../lib/layers/focus-place'
+import { type FocusPlace, focusAgain, focusIsLost, focusPlace, pageHeading } from '../../lib/layers/focus-place'
 import { isUndoKey } from '../../lib/layers/is-undo-key'
 import { layerIsOpen } from '../../lib/layers/layers'
 import { toastStore } from '../../lib/notify'
@@ -20,7 +20,7 @@ export function ToastRegion() {
   const release = () => setHeld(false)
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
     hold()
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current ??= focusPlace(relatedTarget ?? mainPart())
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current ??= focusPlace(relatedTarget ?? pageHeading())
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     release()

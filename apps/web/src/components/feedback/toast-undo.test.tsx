@@ -69,6 +69,16 @@ test("after 'Deshacer' the focus returns to where it was, and the next toast clo
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test("after 'Deshacer' the heading of the page has the focus if nothing had it before", () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = '<h1 tabindex="-1">Clientes</h1>'
+  const button = screen.getByRole('button', { name: 'Deshacer' })
+  act(() => button.focus())
+  fireEvent.click(button)
+  act(() => notify.success('Cambio deshecho'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Clientes' }))
+})
+
 test('the record that is the reason of a failure is linked, also outside of pages', () => {
   act(() =>
     notify.error('No se pudo deshacer', 'Ya se usó.', 'Rosa', { label: 'Recibo 1061', to: '/receipts/1061/print' }),

@@ -26,5 +26,5 @@ export function PrintPage<Data>({ query, texts, back, children }: Props<Data>) {
     if (!error) return <PageSpinner />
     return <ErrorState message={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={back} />
   }
-  return <main>{page()}</main>
+  return <main tabIndex={-1}>{page()}</main>
 }

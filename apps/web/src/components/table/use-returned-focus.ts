@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { target } from '../../lib/layers/focus-place'
+import { focusIsOnPage, target } from '../../lib/layers/focus-place'
+import { useKeptFocus } from './use-kept-focus'
 
 type Id = string | number
 
@@ -11,7 +12,8 @@ type Options<Row> = { rows: readonly Row[]; rowKey: (row: Row) => Id; opened?: I
 
 /**
  * When browser back shows a list again, focuses the row that was opened from it (specification 3 A6); else, when it is shown
- * first, the row that the page was opened for. The result belongs to the element whose children are the rows.
+ * first, the row that the page was opened for; while the rows change, keeps the focus at its record. The result belongs to
+ * the element whose children are the rows.
  */
 export function useReturnedFocus<Row, Container extends HTMLElement>({ rows, rowKey, opened }: Options<Row>) {
   const container = useRef<Container>(null)
@@ -28,18 +30,20 @@ export function useReturnedFocus<Row, Container extends HTMLElement>({ rows, row
     else if (opened !== undefined) showRow(container.current?.children[placeOf(opened)])
   }, [])
 
-  const onFocus = ({ target }: FocusEvent<Container>) => {
+  const kept = useKeptFocus(rows)
+  const onFocus = (event: FocusEvent<Container>) => {
+    kept.onFocus(event)
+    const { target } = event
     const place = [...(container.current?.children ?? [])].findIndex((child) => child.contains(target))
     const row = rows[place]
     if (row !== undefined) lastRows.set(key, rowKey(row))
   }
-  return { ref: container, onFocus }
+  return { ...kept, ref: container, onFocus }
 }
 
 function focusRow(container: RefObject<HTMLElement | null>, place: number): void {
   const row = container.current?.children[place]
-  const free = document.activeElement === null || document.activeElement === document.body
-  if (!row || !free) return
+  if (!row || !focusIsOnPage()) return
   const element = target(row)
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
   // The router restores the scroll position, unless the rows were loaded again and arrived after that.

@@ -4,6 +4,7 @@ import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { useId } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
+import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
 import { useVoidReceipt } from '../../lib/server/use-void-receipt'
 import { useToday } from '../../lib/today'
@@ -38,6 +39,7 @@ type Props = { receipt: RouterOutputs['receipts']['list'][number] }
 function LastReceipt({ receipt: { number, clientName, amount, lines } }: Props) {
   const voidReceipt = useVoidReceipt()
   const { busy, once } = useOnce()
+  const button = usePassedFocus<HTMLButtonElement>()
   const title = receiptTitle(number)
   return (
     <li>
@@ -48,6 +50,7 @@ function LastReceipt({ receipt: { number, clientName, amount, lines } }: Props) 
         </span>
       </span>
       <BusyButton
+        ref={button}
         variant="default"
         size="xs"
         aria-label={`Deshacer: ${title}`}

@@ -11,11 +11,11 @@ export function focusPlace(element: Element | null = document.activeElement): Fo
 
 /**
  * Focuses a place again. If its list was rendered again, that is the control of the same name in the row of the same
- * record. If the control is gone or disabled, the row gets the focus; if that is gone too, the page.
+ * record. If the control is gone or disabled, the row gets the focus; if that is gone too, the heading of the page.
  */
 export function focusAgain(place: FocusPlace): void {
   const row = isInPlace(place) ? place.element.closest('[tabindex="0"]') : rowNow(place)
-  const places = [isInPlace(place) ? place.element : sameControl(row, place), row && target(row), mainPart()]
+  const places = [isInPlace(place) ? place.element : sameControl(row, place), row && target(row), pageHeading()]
   const focused = places.find((element) => element && !element.matches(':disabled'))
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
@@ -26,11 +26,16 @@ export function focusAgain(place: FocusPlace): void {
  */
 export function focusIsLost(place: FocusPlace, closing: Element | null = null): boolean {
   const active = document.activeElement
-  if (active === null || active === document.body) return true
+  if (active === null || focusIsOnPage()) return true
   const dialog = active.closest('[role="dialog"]')
   // Another dialog may have opened meanwhile.
   if (dialog !== null) return closing === null || dialog === closing
   return active === place.element && !isInPlace(place)
+}
+
+/** Whether no element has the focus. */
+export function focusIsOnPage(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }
 
 /** The element that opens a row: the row itself, or its first control. */
@@ -38,16 +43,17 @@ export function target(row: Element): Element | null {
   return row.matches('[tabindex="0"]') ? row : row.querySelector('a, button')
 }
 
-/** The page's main part. */
-export function mainPart(): Element | null {
-  return document.querySelector('main')
+/** The heading of the page; without one that can have the focus, its main part. */
+export function pageHeading(): Element | null {
+  return document.querySelector('main h1[tabindex]') ?? document.querySelector('main')
 }
 
 function isInPlace({ element, row }: FocusPlace): boolean {
   return element.isConnected && rowOf(element) === row
 }
 
-function rowNow({ row }: FocusPlace): Element | null {
+/** The row of the same record as it is now; null if it has left the page. */
+export function rowNow({ row }: FocusPlace): Element | null {
   if (row === undefined) return null
   return [...document.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === row) ?? null
 }
