@@ -11,15 +11,16 @@ const square = (mark: NotebookSquare['mark'], more: Partial<NotebookSquare> = {}
 
 it.each([
   [square('paid', { amount: '175.00', paidDate: '2026-11-12' }), '12', 'noviembre de 2026: pagado el 12'],
-  [square('paid', { amount: '175.00', paidDate: '2026-12-03' }), '3/12', 'noviembre de 2026: pagado el 3 dic 2026'],
-  [square('paid', { amount: '175.00', paidDate: '2025-11-03' }), '3/11', 'noviembre de 2026: pagado el 3 nov 2025'],
+  [square('paid', { amount: '175.00', paidDate: '2026-12-03' }), '3/12', 'noviembre de 2026: pagado el 3/12'],
+  [square('paid', { amount: '175.00', paidDate: '2025-11-03' }), '3/11', 'noviembre de 2026: pagado el 3/11/2025'],
   [square('owed', { amount: '175.00' }), '•', 'noviembre de 2026: debe Q175.00'],
-  [square('covered', { amount: '175.00' }), 'a', 'noviembre de 2026: cubierto por lo abonado'],
-  [square('free', { amount: '0.00' }), '0', 'noviembre de 2026: sin cobro'],
+  [square('covered', { amount: '175.00' }), 'a', 'noviembre de 2026: a cuenta, con lo abonado'],
+  [square('free', { amount: '0.00' }), '0', 'noviembre de 2026: Q0.00, sin cobro'],
   [square('paused'), '–', 'noviembre de 2026: pausado'],
 ])('%j is marked %s and read %s', (shown, mark, words) => {
   expect(squareMark(shown, '2026-11')).toBe(mark)
   expect(squareWords(shown, '2026-11')).toBe(words)
+  if (/\w/.test(mark)) expect(words).toContain(mark)
 })
 
 it('heads a month with its year, and says how many clients are too many', () => {

@@ -35,7 +35,7 @@ export const notebookLegend: readonly { mark: string; meaning: string }[] = [
   { mark: '12', meaning: 'pagado ese día' },
   { mark: '3/11', meaning: 'pagado otro mes' },
   { mark: '•', meaning: 'debe' },
-  { mark: 'a', meaning: 'cubierto por lo abonado' },
+  { mark: 'a', meaning: 'con lo abonado' },
   { mark: '0', meaning: 'sin cobro' },
   { mark: '–', meaning: 'pausado' },
 ]
@@ -51,16 +51,17 @@ export function squareMark({ mark, paidDate }: NotebookSquare, period: Period): 
   return received === period ? String(day) : `${day}/${periodParts(received).month}`
 }
 
-/** The same as read aloud: 'noviembre de 2026: pagado el 12'. */
+/** The name of a square, in which its mark stands (WCAG 2.5.3): 'noviembre de 2026: pagado el 12'. */
 export function squareWords({ mark, amount, paidDate }: NotebookSquare, period: Period): string {
   return `${periodInSentence(period)}: ${stateInWords()}`
 
   function stateInWords(): string {
     if (mark === 'owed') return amount === null ? 'debe' : `debe ${formatQuetzales(amount)}`
-    if (mark === 'covered') return 'cubierto por lo abonado'
-    if (mark === 'free') return 'sin cobro'
+    if (mark === 'covered') return 'a cuenta, con lo abonado'
+    if (mark === 'free') return `${formatQuetzales('0.00')}, sin cobro`
     if (mark === 'paused' || paidDate === null) return 'pausado'
-    return `pagado el ${periodOf(paidDate) === period ? Number(paidDate.slice(8)) : formatLocalDate(paidDate)}`
+    const [year, inYear] = [paidDate.slice(0, 4), period.slice(0, 4)]
+    return `pagado el ${squareMark({ mark, amount, paidDate }, period)}${year === inYear ? '' : `/${year}`}`
   }
 }
 

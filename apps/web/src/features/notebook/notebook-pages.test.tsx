@@ -53,7 +53,7 @@ test('each month of a client is a mark that is read aloud and opens it in the hi
   const owed = await link(`${periodInSentence(current)}: debe Q175.00`)
   expect(owed.textContent).toBe('•')
   expect((await link(`${periodInSentence(addMonths(current, -2))}: debe Q75.00`)).textContent).toBe('•')
-  expect((await link(`${periodInSentence(addMonths(current, -3))}: cubierto por lo abonado`)).textContent).toBe('a')
+  expect((await link(`${periodInSentence(addMonths(current, -3))}: a cuenta, con lo abonado`)).textContent).toBe('a')
   expect((await link(`${periodInSentence(current)}: pagado el 12`)).textContent).toBe('12')
   screen.getByRole('img', { name: `${periodInSentence(addMonths(current, -3))}: pausado` })
   screen.getByText('Norte · 2 clientes')
@@ -76,7 +76,7 @@ test('the arrow keys go through the months, over squares without a mark', async 
   const name = await link('Ana López')
   name.focus()
   expect(['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'].map(press)).toEqual([
-    `${periodInSentence(addMonths(current, -3))}: cubierto por lo abonado`,
+    `${periodInSentence(addMonths(current, -3))}: a cuenta, con lo abonado`,
     `${periodInSentence(addMonths(current, -2))}: debe Q75.00`,
     `${periodInSentence(current)}: debe Q175.00`,
     `${periodInSentence(current)}: debe Q175.00`,
