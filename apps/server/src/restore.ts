@@ -21,7 +21,7 @@ async function main(file: string | undefined): Promise<void> {
     const { takenAt, rowCount, figures } = await restoreBackup(database, { file: operatorPath(file), passphrase })
     console.log(
       `Respaldo del ${takenAt} restaurado: ${rowCount} filas, ${formatQuetzales(figures.paid)} cobrados, ` +
-        `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. El segundo factor queda desactivado. Inicia el sistema con npm start.`,
+        `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. La verificación en dos pasos queda desactivada. Inicia el sistema con npm start.`,
     )
   } finally {
     await close()

@@ -18,7 +18,7 @@ export const checkCommand: AdminCommand = {
 
   -h, --help   muestra esta ayuda
 
-Termina con el código 0 si todo coincide, y con 1 si algo no se cumple.`,
+Termina con el código 0 si todo coincide, y con 1 si algo no coincide.`,
   options: {},
   async prepare() {
     return async (deps) => {

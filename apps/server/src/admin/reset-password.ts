@@ -18,7 +18,7 @@ API. Quita el bloqueo por intentos fallidos; el usuario queda como está.
 
   --generate                genera una contraseña y la muestra una vez
   --keep-tokens             no revoca los tokens de API, con los que entran los programas
-  --without-second-factor   apaga también el segundo factor, por si se perdió
+  --without-second-factor   apaga también la verificación en dos pasos, por si se perdió el teléfono
   -h, --help                muestra esta ayuda
 
 En una terminal pide la contraseña dos veces, sin mostrarla. Si no, la lee de la entrada estándar, en una línea.`,

@@ -69,8 +69,8 @@ it('resets the password of a stopped server, and lists, ends and checks while on
   await sql`insert into receipt_counter (last) values (3)`.execute(db)
   await closeDb(db)
   const broken = await admin(['check'], { DATA_DIR })
-  expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('1 comprobación no se cumple.') })
-  expect(broken.said).toMatch(/No se cumple +Números de recibo sin huecos +3 +0 +1 +Recibo 1: debe ser 3, hay 0/)
+  expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('1 comprobación no coincide.') })
+  expect(broken.said).toMatch(/No coincide +Números de recibo sin huecos +3 +0 +1 +Recibo 1: debe ser 3, hay 0/)
 })
 
 it('explains itself, refuses what it does not know, and creates no database', async () => {

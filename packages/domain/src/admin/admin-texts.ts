@@ -9,7 +9,8 @@ export const adminTexts = {
   noSuchSession: (number: string) => `No hay una sesión ${number}. Sus números están en la lista: admin sessions`,
   noSessions: 'No hay sesiones abiertas.',
   passwordsDiffer: 'Las contraseñas no coinciden. No se cambió nada.',
-  secondFactorOn: 'El segundo factor sigue activo: si se perdió, repite con --without-second-factor.',
+  secondFactorOn:
+    'La verificación en dos pasos sigue activa: si se perdió el teléfono, repite con --without-second-factor.',
   nothingTyped: 'No llegó ninguna contraseña. No se cambió nada.',
   interrupted: 'Interrumpido. No se cambió nada.',
   unknownCommand: (command: string) => `No existe el comando '${command}'`,

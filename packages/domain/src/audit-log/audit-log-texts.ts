@@ -50,7 +50,7 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'cash_expense created': 'Gasto de caja registrado',
   'cash_expense voided': 'Gasto de caja anulado',
   'cash_closing created': 'Caja cerrada',
-  'config updated': 'Credenciales de acceso cambiadas',
+  'config updated': 'Usuario o contraseña cambiados',
   'business updated': 'Datos del negocio cambiados',
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
   'api_token created': 'Token de API creado',
@@ -60,9 +60,9 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'passkey updated': 'Huella o llave renombrada',
   'passkey deleted': 'Huella o llave quitada',
   'passkey refused': 'Huella o llave rechazada: podría estar copiada',
-  'second_factor created': 'Segundo factor activado',
+  'second_factor created': 'Verificación en dos pasos activada',
   'second_factor updated': 'Códigos de recuperación cambiados',
-  'second_factor deleted': 'Segundo factor desactivado',
+  'second_factor deleted': 'Verificación en dos pasos desactivada',
 }
 
 /** The kind of record as a word. */
@@ -78,7 +78,7 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   cash_expense: 'Gasto de caja',
   cash_closing: 'Cierre de caja',
   passkey: 'Huella o llave',
-  second_factor: 'Segundo factor',
+  second_factor: 'Verificación en dos pasos',
   api_token: 'Token de API',
 }
 

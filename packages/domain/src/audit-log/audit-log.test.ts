@@ -198,7 +198,7 @@ it.each([
   ['quotation', 'deleted', null, 'Cotización eliminada'],
   ['client', 'restored', null, 'Cliente restaurado'],
   ['quotation', 'purged', null, 'Cotización eliminada definitivamente'],
-  ['config', 'updated', null, 'Credenciales de acceso cambiadas'],
+  ['config', 'updated', null, 'Usuario o contraseña cambiados'],
   ['billing', 'generated', '2026-11', 'Pagos generados hasta noviembre de 2026'],
   ['billing', 'deleted', null, 'Cambio registrado'],
 ] as const)('%s %s of %s is described as %4$s', (subject, action, period, sentence) => {

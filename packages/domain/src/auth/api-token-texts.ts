@@ -8,7 +8,7 @@ export const apiTokenTexts = {
   nameTaken: 'Ya hay un token con ese nombre',
   accessMissing: 'Indica si el token es de solo lectura o para todo',
   expiryPast: 'La fecha de vencimiento ya pasó',
-  expiryMissing: 'Elige hasta qué día vale',
+  expiryMissing: 'Elige hasta qué día sirve',
   tooMany: 'Ya hay 100 tokens. Revoca los que no uses.',
   wrong: `El token de API no es correcto. ${CREATE_ANOTHER}`,
   tooManyWrong: 'Demasiados intentos con un token incorrecto. Revisa el token y espera unos minutos.',

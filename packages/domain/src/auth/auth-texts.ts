@@ -10,7 +10,7 @@ export const authTexts = {
   wrongPassword: 'Contraseña incorrecta',
   currentPassword: 'Contraseña actual',
   passwordOrCode: 'Contraseña actual o código',
-  proofHint: 'El código de tu aplicación, o uno de recuperación, vale como la contraseña.',
+  proofHint: 'El código de tu aplicación, o uno de recuperación, sirve en lugar de la contraseña.',
   missingProof: 'Escribe tu contraseña actual o un código de tu aplicación',
   wrongProof: 'La contraseña o el código no es correcto',
   tooManyAttempts: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',

@@ -2,7 +2,7 @@
 export const businessTexts = {
   /** Name of the record in the audit log. */
   record: 'Mi negocio',
-  saved: 'Mi negocio guardado',
+  saved: 'Datos de tu negocio guardados',
   saveFailed: 'No se pudo guardar tu negocio',
   loadFailed: 'No se pudieron cargar los datos de tu negocio.',
   changedMeanwhile: 'Los datos de tu negocio cambiaron en otro lugar mientras los editabas. No se guardó nada.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { owedSinceWords, remindAll } from './collection-texts'
+import { owedSinceWords, remindAll, remindUpcomingToo } from './collection-texts'
 import { contactedWords, notifyAgain, promiseWords } from './notice-texts'
 import { promiseChoices } from './payment-promise'
 
@@ -38,13 +38,13 @@ it.each([
 })
 
 it.each([
-  [12, '', 'Avisar a todos (12)'],
-  [500, '', 'Avisar a todos (500)'],
-  [1200, '', 'Avisar a los primeros 500 de 1,200'],
-  [500, ' y los por vencer', 'Avisar a todos y los por vencer (500)'],
-  [1200, ' y los por vencer', 'Avisar a todos y los por vencer (los primeros 500 de 1,200)'],
-])('reminding %i clients%s reads %s', (clients, whom, words) => {
-  expect(remindAll(clients, 500, whom)).toBe(words)
+  [remindAll, 12, 'Avisar a todos (12)'],
+  [remindAll, 500, 'Avisar a todos (500)'],
+  [remindAll, 1200, 'Avisar a los primeros 500 de 1,200'],
+  [remindUpcomingToo, 500, 'Avisar también a los por vencer (500)'],
+  [remindUpcomingToo, 1200, 'Avisar también a los por vencer (los primeros 500 de 1,200)'],
+])('%o of %i clients reads %s', (label, clients, words) => {
+  expect(label(clients, 500)).toBe(words)
 })
 
 it.each([

@@ -11,14 +11,14 @@ export const collectionTexts = {
   noPromise: 'Este cliente no tiene una promesa de pago',
   listFailed: 'No se pudieron cargar los cobros.',
   noneOwing: 'Nadie debe nada: todos los clientes están al día.',
-  noneMatching: 'Ningún cliente con estos filtros debe algo.',
+  noneMatching: 'Con estos filtros nadie debe nada.',
   promised: 'Promesa de pago anotada',
   promiseFailed: 'No se pudo anotar la promesa de pago.',
   promiseRemoved: 'Promesa de pago quitada',
   promiseRemovalFailed: 'No se pudo quitar la promesa de pago.',
   contacted: 'Aviso anotado',
   contactFailed: 'No se pudo anotar el aviso.',
-  noneToRemind: 'Ningún cliente con estos filtros debe algo.',
+  noneToRemind: 'Con estos filtros nadie debe nada.',
 } as const
 
 /** Since when a client owes: 'desde 22 jul 2026', or when it has to pay: 'vence hoy', 'vence 25 nov 2026'. */
@@ -42,11 +42,18 @@ export function receiptCount(receipts: number): string {
   return receipts === 1 ? '1 cobro' : `${count.format(receipts)} cobros`
 }
 
-/** 'Avisar a todos (12)', or to as many as one walk takes; `whom` says who are reminded besides the overdue. */
-export function remindAll(clients: number, most: number, whom = ''): string {
-  if (clients <= most) return `Avisar a todos${whom} (${count.format(clients)})`
-  const first = `los primeros ${count.format(most)} de ${count.format(clients)}`
-  return whom === '' ? `Avisar a ${first}` : `Avisar a todos${whom} (${first})`
+/** 'Avisar a todos (12)', or to as many as one walk takes. */
+export function remindAll(clients: number, most: number): string {
+  return clients <= most ? `Avisar a todos (${count.format(clients)})` : `Avisar a ${firstOf(clients, most)}`
+}
+
+/** Reminds who has to pay soon besides the overdue: 'Avisar también a los por vencer (35)'. */
+export function remindUpcomingToo(clients: number, most: number): string {
+  return `Avisar también a los por vencer (${clients <= most ? count.format(clients) : firstOf(clients, most)})`
+}
+
+function firstOf(clients: number, most: number): string {
+  return `los primeros ${count.format(most)} de ${count.format(clients)}`
 }
 
 /** Below a printed round that has not all clients. */

@@ -6,8 +6,8 @@ export const deletedRecordTexts = {
   notFound: 'Este registro ya no está en Eliminados: alguien lo restauró o pasaron los 30 días.',
   placeTaken: 'No se puede restaurar: otro registro ocupa ahora su lugar.',
   restoreFailed: 'No se pudo restaurar',
-  loadFailed: 'No se pudieron cargar los registros eliminados.',
-  noneYet: 'No hay registros eliminados.',
+  loadFailed: 'No se pudo cargar lo eliminado.',
+  noneYet: 'No hay nada eliminado.',
   hint: 'Lo que se elimina espera aquí 30 días y vuelve completo con «Restaurar».',
 } as const
 

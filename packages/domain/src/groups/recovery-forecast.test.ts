@@ -131,7 +131,7 @@ describe('the recovery of a group', () => {
     [investment(150, AUTUMN), 'La utilidad acumulada alcanzó los Q150.00 de gastos en septiembre de 2026.'],
     [
       investment(1650, AUTUMN),
-      'Faltan Q1,350.00 de Q1,650.00. Ritmo: Q100.00 al mes, la media de agosto, septiembre y octubre = ' +
+      'Faltan Q1,350.00 de Q1,650.00. Ritmo: Q100.00 al mes, el promedio de agosto, septiembre y octubre = ' +
         '(Q90.00 + Q110.00 + Q100.00) ÷ 3. Q1,350.00 ÷ Q100.00 = 14 meses.',
     ],
     [
@@ -141,7 +141,7 @@ describe('the recovery of a group', () => {
     ],
     [
       investment(1000, { '2026-07': 400 }),
-      'Faltan Q600.00 de Q1,000.00. Ritmo: Q0.00 al mes, la media de agosto, septiembre y octubre = ' +
+      'Faltan Q600.00 de Q1,000.00. Ritmo: Q0.00 al mes, el promedio de agosto, septiembre y octubre = ' +
         '(Q0.00 + Q0.00 + Q0.00) ÷ 3.',
     ],
   ])('explains its sum: %j', (money, sum) => {

@@ -76,7 +76,7 @@ function paceInWords({ utility, months }: Pace): string {
   }
   const names = months.map(({ month }) => monthName(month))
   const sum = months.map(({ utility }) => formatQuetzales(utility)).join(' + ')
-  return `Ritmo: ${monthly}, la media de ${names.slice(0, -1).join(', ')} y ${names.at(-1)} = (${sum}) ÷ ${months.length}.`
+  return `Ritmo: ${monthly}, el promedio de ${names.slice(0, -1).join(', ')} y ${names.at(-1)} = (${sum}) ÷ ${months.length}.`
 }
 
 function estimation(pace: Pace, separator: string): string {

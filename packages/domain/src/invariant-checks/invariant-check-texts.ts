@@ -2,18 +2,18 @@ const count = new Intl.NumberFormat('es-GT')
 
 /** Texts about the checks of the invariants. */
 export const invariantCheckTexts = {
-  holds: 'Se cumple',
-  broken: 'No se cumple',
+  holds: 'Bien',
+  broken: 'No coincide',
   allHold: 'Todo coincide',
   checked: 'Comprobación terminada: todo coincide',
   running: 'Ya se está comprobando. Espera un momento.',
-  waiting: 'Otra comprobación está en curso. Esta empieza cuando aquella termine.',
+  waiting: 'Hay otra comprobación en curso. Esta empieza cuando termine la otra.',
   noneYet: 'Aún no se ha comprobado.',
   loadFailed: 'No se pudieron cargar las comprobaciones.',
   checkFailed: 'No se pudo comprobar',
 } as const
 
-/** '1 comprobación no se cumple', '3 comprobaciones no se cumplen'. */
+/** '1 comprobación no coincide', '3 comprobaciones no coinciden'. */
 export function brokenSentence(broken: number): string {
-  return broken === 1 ? '1 comprobación no se cumple' : `${count.format(broken)} comprobaciones no se cumplen`
+  return broken === 1 ? '1 comprobación no coincide' : `${count.format(broken)} comprobaciones no coinciden`
 }

@@ -28,7 +28,7 @@ it('an unknown invariant is shown by its name, and the broken ones are counted',
     'ofANewerServer',
   ])
   expect([brokenSentence(1), brokenSentence(2)]).toEqual([
-    '1 comprobación no se cumple',
-    '2 comprobaciones no se cumplen',
+    '1 comprobación no coincide',
+    '2 comprobaciones no coinciden',
   ])
 })

@@ -14,7 +14,7 @@ it.each([
   [9, 12, 'Avisaste a 9 de 12 clientes.'],
   [1, 1, 'Avisaste a 1 de 1 cliente.'],
   [0, 3, 'No avisaste a nadie.'],
-  [0, 0, 'Ninguno de estos clientes debe algo.'],
+  [0, 0, 'Ninguno de estos clientes debe nada.'],
 ])('%i of %i notified: %s', (notified, owing, text) => {
   expect(notifiedSummary(notified, owing)).toBe(text)
 })

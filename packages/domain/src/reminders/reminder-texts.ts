@@ -67,7 +67,7 @@ export function owedLine({ kind, amount, periods, since, dueDate }: Owed): strin
 
 /** The end of a walk: 'Avisaste a 9 de 12 clientes.' */
 export function notifiedSummary(notified: number, owing: number): string {
-  if (owing === 0) return 'Ninguno de estos clientes debe algo.'
+  if (owing === 0) return 'Ninguno de estos clientes debe nada.'
   if (notified === 0) return 'No avisaste a nadie.'
   return `Avisaste a ${notified} de ${owing} ${owing === 1 ? 'cliente' : 'clientes'}.`
 }

@@ -167,7 +167,7 @@ test("'Avisar a todos' reminds the overdue, and as an option also who is not ove
   press('Avisar a todos (9)')
   await waitFor(() => expect(reminded).toHaveBeenCalledTimes(1))
   press('Más opciones')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Avisar a todos y los por vencer (12)' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Avisar también a los por vencer (12)' }))
   await waitFor(() => expect(reminded).toHaveBeenCalledTimes(2))
   expect(inputsOf(calls, 'collections.clientIds').map((input) => (input as { bucket: string }).bucket)).toEqual([
     'overdue',

@@ -102,7 +102,7 @@ export function ConfigForm({ username }: { username: string }) {
           />
         )}
         <ul className={classes.hints}>
-          <li>Las credenciales nuevas se aplican de inmediato y cierran las demás sesiones abiertas.</li>
+          <li>El usuario y la contraseña nuevos se aplican de inmediato y cierran las demás sesiones abiertas.</li>
           <li>Si las olvidas, contacta al administrador del sistema.</li>
           <li>
             {authTexts.forgotten} <code>{authTexts.resetCommand}</code>

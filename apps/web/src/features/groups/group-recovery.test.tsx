@@ -21,7 +21,7 @@ const money: Money = {
   recovery: forecast,
 }
 const sum =
-  'Faltan Q550.00 de Q1,000.00. Ritmo: Q100.00 al mes, la media de agosto, septiembre y octubre = ' +
+  'Faltan Q550.00 de Q1,000.00. Ritmo: Q100.00 al mes, el promedio de agosto, septiembre y octubre = ' +
   '(Q100.00 + Q100.00 + Q100.00) ÷ 3. Q550.00 ÷ Q100.00 = 6 meses.'
 
 const openSection = (answer: () => unknown) => {

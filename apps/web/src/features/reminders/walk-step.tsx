@@ -114,7 +114,8 @@ export function WalkStep({ step, position, total, outcomes, text, onText, onBack
         )}
       </div>
       <p className={classes.keys} aria-hidden>
-        <kbd>Enter</kbd> {asking ? 'saltar' : 'abrir el chat'} · <kbd>→</kbd> saltar · <kbd>←</kbd> anterior
+        <kbd>Enter</kbd> {!asking && 'abrir el chat · '}
+        <kbd>→</kbd> saltar · <kbd>←</kbd> anterior
       </p>
     </div>
   )

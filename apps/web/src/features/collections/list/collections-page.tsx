@@ -1,5 +1,5 @@
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
-import { collectionTexts, remindAll } from '@isp/domain/collections/collection-texts'
+import { collectionTexts, remindAll, remindUpcomingToo } from '@isp/domain/collections/collection-texts'
 import { chatLink } from '@isp/domain/text/phone-links'
 import { IconBrandWhatsapp, IconCircleCheck, IconNotebook, IconPrinter, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -101,7 +101,7 @@ export function CollectionsPage() {
           ...(overdueOnly && found > overdueClients
             ? [
                 {
-                  label: remindAll(found, MOST_ON_ROUND, ' y los por vencer'),
+                  label: remindUpcomingToo(found, MOST_ON_ROUND),
                   icon: IconBrandWhatsapp,
                   onChoose: () => remind('all'),
                 },

@@ -14,7 +14,7 @@ type Kept = RouterOutputs['backups']['list'][number]
 const columns: readonly Column<Kept>[] = [
   { key: 'takenAt', header: 'Fecha', card: 'title', cell: ({ takenAt }) => formatInstant(takenAt) },
   { key: 'rehearsal', header: 'Prueba', cell: ({ rehearsalHeld }) => <RehearsalBadge held={rehearsalHeld} /> },
-  { key: 'sealed', header: 'Sellado', cell: ({ sealed }) => (sealed ? 'Sí' : 'No') },
+  { key: 'sealed', header: 'Con contraseña', cell: ({ sealed }) => (sealed ? 'Sí' : 'No') },
   { key: 'bytes', header: 'Tamaño', align: 'right', cell: ({ bytes }) => formatBytes(bytes) },
   { key: 'download', header: 'Archivo', align: 'right', cell: (backup) => <DownloadLink {...backup} /> },
 ]

@@ -32,7 +32,7 @@ export function LastBackup({ status }: { status: Status | undefined }) {
             <Fact label="Contenido">
               {formatCount(last.rowCount ?? 0)} registros, {formatBytes(last.bytes ?? 0)}
             </Fact>
-            <Fact label="Sellado">{last.sealed ? 'Sí, con frase' : 'No'}</Fact>
+            <Fact label="Con contraseña">{last.sealed ? 'Sí' : 'No'}</Fact>
             <Fact label="Prueba">
               <RehearsalBadge held={last.rehearsalHeld} />
             </Fact>

@@ -52,7 +52,7 @@ test('it saves what was typed, and the toast writes the fields before back', asy
   type('Validez de las cotizaciones, en días', '30')
   expect(preview()).toContain('Valle NetNIT 1234567-8')
   save()
-  await screen.findByText('Mi negocio guardado')
+  await screen.findByText('Datos de tu negocio guardados')
   const { version: _, logo: __, ...before } = valley
   const saved = { ...before, name: 'Valle Net', quotationValidityDays: 30 }
   expect(sent('business.save')).toEqual([{ ...saved, version: 4 }])

@@ -34,7 +34,7 @@ test('a deleted record shows what was paid and the days left, and is restored', 
   const toast = within(await screen.findByRole('status'))
   expect(toast.getByText('Cliente restaurado')).toBeTruthy()
   expect(toast.getByText('Quedó sin grupo, porque su grupo ya no existe.')).toBeTruthy()
-  expect(await screen.findByText('No hay registros eliminados.')).toBeTruthy()
+  expect(await screen.findByText('No hay nada eliminado.')).toBeTruthy()
   expect(calls).toContainEqual({ path: 'deletedRecords.restore', input: { id: 12 } })
 })
 

@@ -20,7 +20,7 @@ const TABLE_FROM_PX = 992
 
 const columns: readonly Column<Listed>[] = [
   { key: 'name', header: 'Nombre', card: 'title', cell: ({ name }) => name },
-  { key: 'kind', header: 'Registro', cell: ({ kind }) => auditSubjectWord[kind] },
+  { key: 'kind', header: 'Tipo', cell: ({ kind }) => auditSubjectWord[kind] },
   { key: 'deletedAt', header: 'Eliminado', cell: ({ deletedAt }) => formatInstant(deletedAt) },
   { key: 'paid', header: 'Pagos cobrados', cell: (record) => (record.paidPayments > 0 ? paymentsAndSum(record) : '—') },
   { key: 'daysLeft', header: 'Quedan', cell: ({ daysLeft }) => shownDaysLeft(daysLeft) },

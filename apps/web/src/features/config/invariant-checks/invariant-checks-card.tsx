@@ -105,7 +105,7 @@ export function InvariantChecksCard() {
               </Button>
             )}
             <Text size="sm" c="dimmed" mt="md">
-              Se comprueba sola cada noche, sin cambiar nada. Si algo no se cumple, avisa a quien administra el sistema:
+              Se comprueba sola cada noche, sin cambiar nada. Si algo no coincide, avisa a quien administra el sistema:
               un respaldo de antes de esa fecha tiene las cifras correctas.
             </Text>
           </>

@@ -25,7 +25,7 @@ const status = (results: (typeof sound | typeof wrong)[], more = {}) => ({
 test('a broken invariant is red, with its figures, an example and since when', async () => {
   serve({ 'invariantChecks.status': () => status([sound, wrong], { brokenSince: '2026-11-18T06:10:00.000Z' }) })
   renderServed({ '/': <InvariantChecksCard /> })
-  await screen.findByText('1 comprobación no se cumple')
+  await screen.findByText('1 comprobación no coincide')
   expect(screen.getByText('18 nov 2026, 00:10')).toBeTruthy()
   // Those that hold, on request.
   expect(screen.queryByText('12,000')).toBeNull()
@@ -63,7 +63,7 @@ test('the warning names how many do not hold and leads to them; without any ther
   let alert: { broken: number; checkedAt: string } | null = { broken: 2, checkedAt: check.startedAt }
   const calls = serve({ 'invariantChecks.alert': () => alert })
   const { unmount } = renderServed({ '/': <InvariantBanner /> })
-  await screen.findByText(/2 comprobaciones no se cumplen: la comprobación del 20 nov 2026, 00:10/)
+  await screen.findByText(/2 comprobaciones no coinciden: la comprobación del 20 nov 2026, 00:10/)
   expect(screen.getByRole('link', { name: 'Ver en Configuración' }).getAttribute('href')).toBe(
     '/config/system#comprobaciones',
   )

@@ -38,7 +38,7 @@ export function DisableDialog({ opened, onClose }: DialogProps) {
     failed: unlessAtField(secondFactorTexts.disableFailed, authTexts.tryAgain),
   })
   return (
-    <Dialog opened={opened} onClose={onClose} title="Desactivar el segundo factor">
+    <Dialog opened={opened} onClose={onClose} title="Desactivar la verificación en dos pasos">
       <PasswordStep
         text="Para entrar bastará otra vez con la contraseña. Los códigos de recuperación se borran."
         label="Desactivar"

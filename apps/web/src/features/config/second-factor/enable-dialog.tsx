@@ -25,7 +25,7 @@ export function EnableDialog({ opened, onClose }: DialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={step.kind === 'codes' ? secondFactorTexts.enabled : 'Activar el segundo factor'}
+      title={step.kind === 'codes' ? secondFactorTexts.enabled : 'Activar la verificación en dos pasos'}
     >
       {step.kind === 'password' && (
         <PasswordStep

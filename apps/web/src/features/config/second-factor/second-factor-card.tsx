@@ -17,7 +17,7 @@ type Opened = 'enable' | 'codes' | 'disable'
 /** Below this number the panel asks for new recovery codes. */
 const FEW_CODES = 3
 
-/** 'Segundo factor': whether the password login also asks for a code of an app. */
+/** 'Verificación en dos pasos': whether the password login also asks for a code of an app. */
 export function SecondFactorCard() {
   const { data, isError, isFetching, refetch } = trpc.secondFactor.read.useQuery(undefined, {
     refetchOnMount: 'always',

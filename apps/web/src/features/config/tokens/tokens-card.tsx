@@ -45,9 +45,8 @@ export function TokensCard() {
       hints={
         <>
           <CardHint>
-            Un token siempre entra, también después de cambiar la contraseña o cerrar sesiones: revoca los que no
-            reconozcas. No sirve para cambiar la contraseña, las sesiones ni los tokens. El último uso se anota cada
-            diez minutos.
+            Un token sigue sirviendo después de cambiar la contraseña o cerrar sesiones: revoca los que no reconozcas.
+            No sirve para cambiar la contraseña, las sesiones ni los tokens. El último uso se anota cada diez minutos.
           </CardHint>
           <CardHint>
             <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit data-reach>
