@@ -65,6 +65,9 @@ test('search and filters find clients, survive a reload and a page past the end,
     await expect(page.getByLabel('Mínimo')).toHaveValue('500')
     await expect(rowOf(page, expensive.name)).toBeVisible()
     await expect(rowOf(page, cheap.name)).toBeHidden()
+    await search.click()
+    await page.keyboard.type('nadie')
+    await expect(search).toHaveValue('nadie')
   })
   await test.step('all filters are cleared together', async () => {
     await clear.click()

@@ -28,3 +28,17 @@ test('Enter that ends a composed letter does not search', () => {
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
   expect(onEnter).not.toHaveBeenCalled()
 })
+
+test('the focus selects a text of an earlier visit, and leaves one that was typed since', () => {
+  renderPlain(<SearchBox value="rosa" onChange={onChange} placeholder="Buscar..." />)
+  const selected = () => {
+    const { value, selectionStart, selectionEnd } = screen.getByRole<HTMLInputElement>('searchbox')
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+  }
+  fireEvent.focus(box())
+  expect(selected()).toBe('rosa')
+  fireEvent.change(box(), { target: { value: 'ana' } })
+  screen.getByRole<HTMLInputElement>('searchbox').setSelectionRange(3, 3)
+  fireEvent.focus(box())
+  expect(selected()).toBe('')
+})

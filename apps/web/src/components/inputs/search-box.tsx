@@ -21,11 +21,15 @@ type Props = {
   onFocusChange?: ((input: HTMLInputElement) => void) | undefined
 }
 
-/** Search as you type; Escape clears it. The `/` key focuses the first one on the page. */
+/**
+ * Search as you type; Escape clears it. The `/` key focuses the first one on the page. The focus selects a text of an
+ * earlier visit, so that typing replaces it (specification 5 D9).
+ */
 export function SearchBox({ value, onChange, onEnter, placeholder, disabled, className, style, onFocusChange }: Props) {
   const onPhone = usePhone()
   const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
   const input = useRef<HTMLInputElement>(null)
+  const typed = useRef(false)
   const clear = () => {
     commitNow('')
     input.current?.focus()
@@ -55,9 +59,15 @@ export function SearchBox({ value, onChange, onEnter, placeholder, disabled, cla
       aria-label={placeholder}
       placeholder={placeholder}
       value={draft}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => {
+        typed.current = true
+        type(event.currentTarget.value)
+      }}
       onKeyDown={onKeyDown}
-      onFocus={(event) => onFocusChange?.(event.currentTarget)}
+      onFocus={(event) => {
+        if (!typed.current) event.currentTarget.select()
+        onFocusChange?.(event.currentTarget)
+      }}
       onBlur={(event) => onFocusChange?.(event.currentTarget)}
       disabled={disabled}
       className={className}
