@@ -2567,6 +2567,12 @@ export type Procedures = {
     create: Mutation<{
       clientIds?: number[] | undefined
       description?: string | null | undefined
+      expenses?: Array<{
+        description: string
+        quantity: number
+        /** Quetzales with two decimals. */
+        unitCost: string | number
+      }> | undefined
       location: string
       name: string
     }, Group>

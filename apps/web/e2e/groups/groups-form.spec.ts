@@ -58,11 +58,17 @@ test.describe('a new group', () => {
     await box(page, beto.name).check()
     await page.getByRole('button', { name: 'Ver todos' }).click()
 
+    await page.getByText('Descripción y gastos').click()
+    await page.getByLabel('Descripción del gasto').fill('Torre')
+    await page.getByLabel('Costo Unitario').fill('450.25')
     await save(page).dblclick()
     await expect(page).toHaveURL('/groups')
     await expect(toast(page, groupTexts.created)).toBeVisible()
     await expect(rowIn(page, 'Grupos', name)).toContainText('2 clientes')
     expect(await groupsNamed(page, name)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Q450.25').first()).toBeVisible()
   })
 
   test('shows an error and keeps its values if the request fails, or another group has taken a client', async ({

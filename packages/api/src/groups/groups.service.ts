@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { takeAdvisoryLock } from '@isp/db/locks'
-import { groupDifferences, groupLosses, membersAdded } from '@isp/domain/audit-log/differences'
+import { groupDifferences, groupGains, groupLosses } from '@isp/domain/audit-log/differences'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -37,7 +37,7 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Creates a group with its members, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown client,
+ * Creates a group with its members and expenses, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown client,
  * CONFLICT for a client of another group.
  */
 export function createGroup(deps: CreationDeps, input: GroupInput): Promise<GroupDetail> {
@@ -135,13 +135,14 @@ async function changeFields(
 
 async function insertWithMembers(
   { db: trx, clock }: TrxDeps,
-  { clientIds, ...group }: GroupInput,
+  { clientIds, expenses, ...group }: GroupInput,
 ): Promise<GroupDetail> {
   await takeAdvisoryLock(trx, 'groupMembership')
   const id = await insertGroup(trx, group)
   await addMembers(trx, id, clientIds)
+  await replaceExpenses(trx, id, expenses)
   const created = await readGroup({ db: trx, clock }, id)
-  const changes = membersAdded([], created.clients)
+  const changes = groupGains(created)
   await addToAuditLog(trx, { subject: 'group', action: 'created', record: created, changes })
   return created
 }

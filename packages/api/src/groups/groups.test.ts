@@ -44,6 +44,40 @@ describe('a group', () => {
     })
   })
 
+  it('is created with its description and expenses in the same call, once per request key', async () => {
+    const create = () =>
+      testOperator(database().db, { requestKey: 'aldea-1' }).groups.create({
+        ...aldea,
+        description: 'Torre junto a la escuela',
+        clientIds: [1],
+        expenses: [{ description: 'Torre', quantity: 2, unitCost: '450.25' }],
+      })
+    const group = await create()
+    expect(group).toMatchObject({
+      description: 'Torre junto a la escuela',
+      totalExpenses: '900.50',
+      recoveryBalance: '-900.50',
+      expenses: [{ description: 'Torre', quantity: 2, unitCost: '450.25', total: '900.50' }],
+    })
+    expect((await operator().trail.list({ limit: 1 })).entries[0]?.changes).toEqual([
+      { field: 'membersAdded', from: null, to: 'Ana' },
+      { field: 'totalExpenses', from: null, to: '900.50' },
+    ])
+    expect(await create()).toEqual(group)
+    expect(await operator().groups.list()).toHaveLength(1)
+  })
+
+  it('whose members or expenses are refused is not created', async () => {
+    const expenses = [{ description: 'Torre', quantity: 1, unitCost: '5' }]
+    await expect(operator().groups.create({ ...aldea, clientIds: [99], expenses })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(
+      operator().groups.create({ ...aldea, expenses: [{ description: 'Torre', quantity: 0, unitCost: '5' }] }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues: [{ path: 'expenses.0.quantity' }] } })
+    expect(await operator().groups.list()).toEqual([])
+  })
+
   it('without members has sums of zero', async () => {
     expect(await operator().groups.create(aldea)).toMatchObject({ clientCount: 0, totalAccumulatedAmount: '0.00' })
   })

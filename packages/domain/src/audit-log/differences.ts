@@ -127,6 +127,14 @@ export function groupDifferences(before: Group, after: Group): AuditChange[] {
   ]
 }
 
+/** What a new group has besides its fields: members by name, expenses by their sum. */
+export function groupGains(group: Omit<Group, GroupField>): AuditChange[] {
+  return [
+    ...membersAdded([], group.clients),
+    ...(group.expenses.length === 0 ? [] : [{ field: 'totalExpenses' as const, from: null, to: group.totalExpenses }]),
+  ]
+}
+
 /** The fields of a deleted group: members by name, expenses by their sum. */
 export function groupLosses(group: Group): AuditChange[] {
   return [

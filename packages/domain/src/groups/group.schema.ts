@@ -34,9 +34,14 @@ const expenses = z
   .array(expenseInput, { error: 'Envía los gastos como una lista' })
   .max(MOST_EXPENSES, { error: `Envía ${MOST_EXPENSES} gastos como máximo` })
 
-/** A group with its members. */
+/** A group with its members and expenses. */
 export const groupInput = z.object(
-  { ...fields, description: fields.description.default(null), clientIds: clientIds.default([]) },
+  {
+    ...fields,
+    description: fields.description.default(null),
+    clientIds: clientIds.default([]),
+    expenses: expenses.default([]),
+  },
   missingBody,
 )
 export type GroupInput = z.output<typeof groupInput>

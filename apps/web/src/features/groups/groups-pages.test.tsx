@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused, renderServed, serve } from '../../testing/server'
 import { GroupDetailPage } from './detail/group-detail-page'
+import { GroupCreatePage } from './form/group-create-page'
 import { GroupEditPage } from './form/group-edit-page'
 import { GroupListPage } from './list/group-list-page'
 
@@ -33,7 +34,7 @@ const open = (address: string) =>
   renderServed(
     {
       '/groups': <GroupListPage />,
-      '/groups/create': <h1>Nuevo</h1>,
+      '/groups/create': <GroupCreatePage />,
       '/groups/:id': <GroupDetailPage />,
       '/groups/:id/edit': <GroupEditPage />,
     },
@@ -149,3 +150,36 @@ test.each(['/groups/2147483647', '/groups/abc', '/groups/2147483647/edit', '/gro
     await waitFor(() => expect(router.state.location.pathname).toBe('/groups'))
   },
 )
+
+test('a new group is saved with its description and expenses, and its toast opens it', async () => {
+  const calls = serve({
+    'groups.list': () => [group],
+    'groups.availableClients': () => [],
+    'groups.expenseProducts': () => [],
+    'groups.create': () => detail,
+    'groups.byId': () => detail,
+  })
+  const { router } = open('/groups/create')
+  const more = screen.getByText('Descripción y gastos').closest('details')
+  expect(more?.open).toBe(false)
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Nombre', 'Aldea Norte')
+  type('Ubicación', 'Sololá')
+  type('Descripción', 'Torre junto a la escuela')
+  type('Descripción del gasto', 'Torre')
+  press('Guardar')
+  // An expense that is not complete is shown.
+  await waitFor(() => expect(more?.open).toBe(true))
+  expect(document.activeElement).toBe(screen.getByLabelText('Costo Unitario'))
+  expect(calls.some(({ path }) => path === 'groups.create')).toBe(false)
+  type('Costo Unitario', '50')
+  press('Guardar')
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/groups/7'))
+  expect(calls.find(({ path }) => path === 'groups.create')?.input).toEqual({
+    name: 'Aldea Norte',
+    location: 'Sololá',
+    description: 'Torre junto a la escuela',
+    expenses: [{ description: 'Torre', quantity: 1, unitCost: '50' }],
+  })
+})

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Box, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../../../components/dialogs/form-actions'
@@ -12,6 +12,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { ExpenseEditor } from './expenses/expense-editor'
 import classes from './group-form-page.module.css'
 import { ClientChecklist } from './members/client-checklist'
+import { movedMembers } from './members/member-selection'
 import { MovedUtility } from './members/moved-utility'
 import { SelectionFigures } from './members/selection-figures'
 import { type GroupToSave, useGroupForm } from './use-group-form'
@@ -22,7 +23,7 @@ const LOW = '20rem'
 
 type Props = {
   title: string
-  /** The group being edited; a new one has no expenses. */
+  /** The group being edited. */
   group?: RouterOutputs['groups']['byId']
   /** Target after leaving and saving. */
   backTo: string
@@ -39,6 +40,9 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
   const edited = useGroupForm({ ...options, leave: () => navigate(backTo) })
   const { page, form, initialMembers, members, toggle, taken, rows, dispatch, saving, guard, requestLeave } = edited
   const { onSubmit } = edited.formProps
+  const description = (
+    <Textarea label="Descripción" rows={3} autoComplete="off" {...form.getInputProps('description')} />
+  )
 
   return (
     <div ref={page} className={classes.page}>
@@ -63,9 +67,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
               {...form.getInputProps('location')}
             />
           </FieldGrid>
-          {group && (
-            <Textarea label="Descripción" mt="md" rows={3} autoComplete="off" {...form.getInputProps('description')} />
-          )}
+          {group && <Box mt="md">{description}</Box>}
         </Surface>
       </form>
       <Surface title="Clientes">
@@ -79,7 +81,19 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
         <SelectionFigures selection={members} />
         <MovedUtility name={form.values.name} before={initialMembers} selection={members} />
       </Surface>
-      {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
+      {group ? (
+        <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />
+      ) : (
+        <details className={classes.more}>
+          <summary>Descripción y gastos</summary>
+          <Surface>{description}</Surface>
+          <ExpenseEditor
+            rows={rows}
+            dispatch={dispatch}
+            accumulatedUtility={movedMembers(initialMembers, members).joining}
+          />
+        </details>
+      )}
       <RefusedSaveAlert {...edited.refusedSave} />
       <FormActions form={formId} onCancel={requestLeave} saving={saving} />
       <UnsavedChangesDialog {...guard} />

@@ -74,7 +74,13 @@ export function useGroupForm({ group, loadNew, onSave, leave }: Options) {
     dispatch({ type: 'checked' })
     const valid = rows.every((row) => Object.keys(expenseErrors(row)).length === 0)
     // After the errors are rendered.
-    if (!valid) setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (!valid) {
+      setTimeout(() => {
+        const field = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+        field?.closest('details')?.setAttribute('open', '')
+        field?.focus()
+      })
+    }
     return valid
   }
   /**

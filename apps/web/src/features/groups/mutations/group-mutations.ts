@@ -1,16 +1,21 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { useNavigate } from 'react-router-dom'
 import { saidByServer, serverMessage, whyUnanswered } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
 import { useAction } from '../../../lib/server/use-action'
 import { useEdit } from '../../../lib/server/use-edit'
 import { useUndoDeletion } from '../../../lib/server/use-undo'
+import { groupAddress } from '../group-addresses'
 
-/** Creates a group and its members in one call. */
+/** Creates a group with its members and expenses in one call. Its toast opens it. */
 export function useCreateGroup() {
+  const navigate = useNavigate()
   return useAction(trpc.groups.create, {
     keyed: true,
     done: groupTexts.created,
+    about: ({ name }) => name,
+    action: ({ id }) => ({ label: 'Abrir', run: () => navigate(groupAddress(id)) }),
     failed: (error) => [serverMessage(error, groupTexts.createFailed), whyUnanswered(error)],
   })
 }
