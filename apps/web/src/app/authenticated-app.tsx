@@ -11,7 +11,7 @@ const LiveChanges = laterPart(async () => (await import('../features/live/live-c
 
 const TipLayer = laterPart(async () => (await import('../components/feedback/tip-layer')).TipLayer)
 
-const SlipQuestion = laterPart(async () => (await import('../components/dialogs/slip-question')).SlipQuestion)
+const QuestionDialog = laterPart(async () => (await import('../components/dialogs/question-dialog')).QuestionDialog)
 
 const PasteGuard = laterPart(async () => (await import('../components/inputs/paste-guard')).PasteGuard)
 
@@ -28,7 +28,7 @@ export function AuthenticatedApp() {
       <TipLayer />
       <PasteGuard />
       <LiveChanges />
-      <SlipQuestion />
+      <QuestionDialog />
     </>
   )
 }

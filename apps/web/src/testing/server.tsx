@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
-import { SlipQuestion } from '../components/dialogs/slip-question'
+import { QuestionDialog } from '../components/dialogs/question-dialog'
 import { ToastRegion } from '../components/feedback/toast-region'
 import { createQueryClient } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
@@ -92,7 +92,7 @@ export function renderServed(routes: Record<string, ReactElement>, entries?: rea
     <Server>
       <main>{element}</main>
       <ToastRegion />
-      <SlipQuestion />
+      <QuestionDialog />
     </Server>
   )
   const served = Object.entries(routes).map(([path, element]) => [path, withServer(element)] as const)

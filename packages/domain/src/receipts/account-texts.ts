@@ -1,3 +1,5 @@
+import { MOST_MONTHS_BEFORE } from '../billing/unlikely-paid-date'
+import { dateInWords } from '../dates/date-in-words'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { shortDay } from '../dates/short-day'
@@ -88,6 +90,14 @@ export type SameSlip = { number: number; clientName: string; receivedOn: LocalDa
 export function sameReference(reference: string, { number, clientName, receivedOn }: SameSlip): string {
   const where = `el recibo ${number} (${clientName}, ${formatLocalDate(receivedOn)})`
   return `La referencia ${reference.trim()} ya está en ${where}. ¿Registrar de todos modos?`
+}
+
+/** The question about the date of a refund that is unlikely for a payment of this month (specification 5 A3). */
+export function unlikelyRefundQuestion(date: LocalDate) {
+  return {
+    question: `¿Se devolvió en ${date.slice(0, 4)}?`,
+    detail: `La fecha es el ${dateInWords(date)}, hace más de ${MOST_MONTHS_BEFORE} meses.`,
+  }
 }
 
 /** What a line of an account is; `reason` is why money was given back. */

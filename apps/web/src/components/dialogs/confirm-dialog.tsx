@@ -21,6 +21,8 @@ type Props = DialogProps & {
    * (the mutation hook shows a toast).
    */
   onConfirm: () => unknown
+  /** Asks before the action; false keeps the dialog open. */
+  ask?: () => Promise<boolean>
   /** For actions that cannot be undone: red, with the initial focus on 'Cancelar'. */
   destructive?: boolean
   /** A field is invalid. */
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   confirmLabel,
   pendingLabel = confirmLabel,
   onConfirm,
+  ask,
   destructive = false,
   invalid = false,
 }: Props) {
@@ -46,7 +49,7 @@ export function ConfirmDialog({
   }, [opened, renew])
 
   const confirm = async () => {
-    if (invalid) return
+    if (invalid || (ask && !(await ask()))) return
     // A failed action keeps the dialog open; its mutation hook has shown the toast.
     if (await once(onConfirm)) onClose()
   }

@@ -13,7 +13,7 @@ import { type GuardedFormOptions, useGuardedForm } from './use-guarded-form'
 
 type Props<Schema extends z.ZodType, Values> = Pick<
   GuardedFormOptions<Schema, Values>,
-  'schema' | 'onSave' | 'loadNew'
+  'schema' | 'question' | 'onSave' | 'loadNew'
 > & {
   opened: boolean
   onClose: () => void
@@ -57,7 +57,7 @@ export function FormDialog<Schema extends z.ZodType, Values extends z.input<Sche
 
 type FormProps<Schema extends z.ZodType, Values> = Pick<
   Props<Schema, Values>,
-  'schema' | 'onSave' | 'loadNew' | 'onClose' | 'children' | 'aside' | 'submit'
+  'schema' | 'question' | 'onSave' | 'loadNew' | 'onClose' | 'children' | 'aside' | 'submit'
 > & {
   initialValues: InitialValues<Values>
   /** Ref in which the form stores its guarded close function. */

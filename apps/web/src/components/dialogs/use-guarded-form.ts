@@ -1,15 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { useOnce } from '../../lib/forms/use-once'
+import { useQuestion } from '../../lib/forms/use-question'
 import { useRefusedSave } from '../../lib/forms/use-refused-save'
 import { type InitialValues, useZodForm } from '../../lib/forms/use-zod-form'
+import type { Question } from '../../lib/layers/question'
 import { useUnsavedChanges } from './unsaved-changes-guard'
+
+/** Asks before a form is saved, about the field to which 'Corregir' goes. */
+export type FieldQuestion = Omit<Question, 'back' | 'onBack'> & { field: string }
 
 export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   schema: Schema
   initialValues: InitialValues<Values>
   /** What was typed elsewhere, as in the dialog of the same record; the form starts dirty with it. */
   typed?: Partial<Values> | undefined
+  /** What to ask before valid values are saved that were `initial` before; null for nothing. */
+  question?: ((output: z.output<Schema>, initial: Values) => FieldQuestion | null) | undefined
   /** Saves; a rejected promise keeps what was typed, and the caller reports the error. */
   onSave: (output: z.output<Schema>) => Promise<unknown>
   /** Reads the edited record again after a save was refused because it changed; rejects if that fails. */
@@ -32,6 +39,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   schema,
   initialValues,
   typed,
+  question,
   onSave,
   loadNew,
   leave,
@@ -42,6 +50,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   const fields = useRef<HTMLFormElement>(null)
   const { busy: saving, lost, once, renew } = useOnce()
   const form = useZodForm<Schema, Values>(schema, { initialValues })
+  const askFirst = useQuestion()
   const carried = useRef(typed)
   useEffect(() => {
     if (carried.current) form.setValues(carried.current)
@@ -55,9 +64,15 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
     const valid = besides.isValid()
     if (hasErrors) form.focusFirstError(errors)
     if (hasErrors || !valid) return false
+    const output = schema.parse(form.getValues())
+    const asked = question?.(output, form.getInitialValues())
+    if (asked) {
+      const onBack = () => form.getInputNode(asked.field)?.focus()
+      if (!(await askFirst({ ...asked, back: 'Corregir', onBack }))) return false
+    }
     refused.clear()
     return once(
-      () => onSave(schema.parse(form.getValues())),
+      () => onSave(output),
       (error) => {
         form.showServerIssues(error)
         refused.note(error)

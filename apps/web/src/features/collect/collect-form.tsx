@@ -67,7 +67,7 @@ export function CollectForm({ client: found, atOnce = false, due, slip, method, 
   // Ticks that the operator has changed stay, whatever the money would cover.
   const [ticksStay, setTicksStay] = useState(false)
   const received = useReceived(due)
-  const { sent, dateProblem, dateNote, repeatLast, ...receiving } = useReceiving({ method, slip })
+  const { sent, dateProblem, dateNote, repeatLast, dateBox, confirmDate, ...receiving } = useReceiving({ method, slip })
   const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
   // Enter in a field does not collect by a remembered method without its reference (specification 5 D5).
   const [asked, setAsked] = useState(false)
@@ -110,7 +110,7 @@ export function CollectForm({ client: found, atOnce = false, due, slip, method, 
     setPicked((current) => stillOffered(now, current))
   }
   const submit = async (how = sent) => {
-    if (disabled) return
+    if (disabled || !(await confirmDate(plan.months.map(({ period }) => period)))) return
     setProblem(undefined)
     await once(
       async () => {
@@ -205,6 +205,7 @@ export function CollectForm({ client: found, atOnce = false, due, slip, method, 
           note={dateNote}
           onChange={(paidDate) => receiving.change({ paidDate })}
           repeatLast={repeatLast}
+          dateBox={dateBox}
         />
         <MethodFields {...receiving} referenceFirst={client.fee !== null && isAmount(plan.taken)} />
       </div>

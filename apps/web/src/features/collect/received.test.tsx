@@ -206,3 +206,24 @@ test('with a remembered deposit the focus starts in the reference that is missin
   }
   expect(document.activeElement).toBe(screen.getByLabelText('Referencia'))
 })
+
+test('a date long before the month is asked about once, and can be corrected', async () => {
+  const unanswered = refused({ message: 'Ocupado', code: 'CONFLICT', httpStatus: 409 })
+  const { sent } = open({ 'payments.collect': () => (sent().length === 1 ? unanswered() : receipt) })
+  await choose()
+  const date = () => screen.getByLabelText<HTMLInputElement>('Fecha')
+  fireEvent.change(date(), { target: { value: '2006-11-25' } })
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByRole('dialog', { name: '¿Pagó en 2006?' })
+  await screen.findByText(/^La fecha de pago es el 25 de noviembre de 2006, más de 13 meses antes de octubre de 2026\.$/)
+  fireEvent.click(button('Corregir'))
+  await waitFor(() => expect(document.activeElement).toBe(date()))
+  expect([date().value, sent()]).toEqual(['2006-11-25', []])
+
+  fireEvent.click(button('Cobrar Q150.00'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Registrar de todos modos' }))
+  await screen.findByText('Ocupado')
+  fireEvent.click(button('Cobrar Q150.00'))
+  await collected()
+  expect(sent()).toMatchObject([{ paidDate: '2006-11-25' }, { paidDate: '2006-11-25' }])
+})

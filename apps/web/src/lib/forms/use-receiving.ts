@@ -1,11 +1,15 @@
-import { paymentTexts, revenueOfOtherMonth } from '@isp/domain/billing/payment-texts'
+import { paymentTexts, revenueOfOtherMonth, unlikelyPaidQuestion } from '@isp/domain/billing/payment-texts'
+import { unlikelyPaidMonth } from '@isp/domain/billing/unlikely-paid-date'
 import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
+import { type Period, periodOf } from '@isp/domain/dates/period'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Question } from '../layers/question'
 import { useToday } from '../today'
 import { lastReceiving, type Slip } from './last-receiving'
+import { useQuestion } from './use-question'
 
 export type Receiving = {
   /** The date received; the typed text if it is none. */
@@ -45,6 +49,8 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
   // That of the payment before, as the operator has said: whether it may be registered again is not asked.
   const allowed = isSameSlip(typed, repeated) && { allowSameReference: true }
   const problem = dateProblem(receiving.paidDate, today)
+  const dateBox = useRef<HTMLElement>(null)
+  const askFirst = useQuestion()
   return {
     receiving,
     change,
@@ -56,6 +62,15 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
     dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today) : null,
     /** Fills in when and how the payment before was received; undefined without one, and if nothing would change. */
     repeatLast: last && isOther(typed, last) ? () => repeat(last) : undefined,
+    /** What changes the date, to which 'Corregir' goes. */
+    dateBox: (element: HTMLElement | null) => {
+      dateBox.current = element
+    },
+    /** Asks about a date that is unlikely for the paid months, or for this one without any; false to correct it. */
+    confirmDate: (periods: readonly Period[]): Promise<boolean> => {
+      const paid = periods.length === 0 ? [periodOf(today)] : periods
+      return askFirst(paidDateQuestion(receiving.paidDate, paid, () => dateBox.current?.focus()))
+    },
     /** Call it when the payment is recorded: the next one can be like it. */
     recorded: () => lastReceiving.write(typed),
     /** The input of the procedures that pay, without texts that are not asked for. */
@@ -80,6 +95,13 @@ function isSameSlip({ method, reference }: Receiving, slip: Slip | null): boolea
 
 function texts(textOf: (field: ReceiptField) => string): Texts {
   return Object.fromEntries(receiptFieldKeys.map((field) => [field, textOf(field)])) as Texts
+}
+
+function paidDateQuestion(date: LocalDate, periods: readonly Period[], onBack: () => void): Question | null {
+  const month = unlikelyPaidMonth(date, periods)
+  if (month === null) return null
+  const { question, detail } = unlikelyPaidQuestion(date, month)
+  return { title: question, text: detail, back: 'Corregir', goOn: 'Registrar de todos modos', onBack }
 }
 
 /** Why a date received cannot be sent; null if it can. */

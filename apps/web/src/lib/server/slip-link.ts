@@ -1,8 +1,9 @@
 import type { AppRouter } from '@isp/api/root'
 import type { Operation, TRPCLink } from '@trpc/client'
 import { observable, tap } from '@trpc/server/observable'
+import { askQuestion } from '../layers/question'
 import { serverMessage } from './server-error'
-import { isSlipQuestion, slipQuestion } from './slip-question'
+import { isSlipQuestion } from './slip-question'
 
 /**
  * Asks if a call is refused because a receipt has its reference already, and sends it again if the operator registers it
@@ -27,7 +28,12 @@ export const slipLink: TRPCLink<AppRouter> = () => {
           registered = sent
           current = send(true).subscribe(observer)
         }
-        slipQuestion.openFor({ question: serverMessage(error, ''), answer })
+        void askQuestion({
+          title: 'Referencia repetida',
+          text: serverMessage(error, ''),
+          back: 'Cancelar',
+          goOn: 'Registrar de todos modos',
+        }).then(answer)
       }
       let current =
         sent === registered

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import type { InitialValues } from '../../../../lib/forms/use-zod-form'
+import { startDateQuestion } from '../../shared/fields/start-date-question'
 import { type ClientDialogValues, clientDialogForm, typedState } from '../form/client-form-values'
 import type { GroupPast } from '../form/group-select'
 import { ClientDialogFields } from './client-dialog-fields'
@@ -32,6 +33,7 @@ export function ClientFormDialog({ startDateFixed = false, clientId, past, fullF
     <FormDialog
       {...dialog}
       schema={clientDialogForm}
+      question={startDateFixed ? undefined : ({ startDate }) => startDateQuestion(startDate)}
       aside={(form, release) => (
         // Replaces the dialog's history entry, so that back leads directly to the list.
         <Anchor

@@ -37,7 +37,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
   const { period, amount } = payment
   const markPaid = useMarkPaymentPaid(clientName)
   const collect = useCollectPayment(paymentTexts.confirmed)
-  const { sent, recorded, ...receiving } = useReceiving()
+  const { sent, recorded, confirmDate, ...receiving } = useReceiving()
   const remaining = useFirstKnown(debt && owedAfterPayment(debtAfter(debt, payment, today())))
   const received = useReceived()
   const known = useFirstKnown(debt?.accountBalance) ?? '0.00'
@@ -60,6 +60,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
       confirmLabel={typed || isAmount(plan.taken) || !plan.settles ? 'Confirmar' : accountTexts.payFromAccount}
       pendingLabel="Confirmando..."
       invalid={receiving.dateProblem !== null || !plan.possible || (received.opened && !client.data)}
+      ask={() => confirmDate(plan.settles ? plan.months.map((month) => month.period) : [period])}
       onConfirm={() => unlessGone(confirm().then(recorded))}
       fields={(submit) => (
         <>

@@ -7,6 +7,7 @@ import { useGuardedForm } from '../../../../components/dialogs/use-guarded-form'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import type { InitialValues } from '../../../../lib/forms/use-zod-form'
+import { startDateQuestion } from '../../shared/fields/start-date-question'
 import { ClientFields } from './client-fields'
 import classes from './client-form-page.module.css'
 import { type ClientFormValues, clientFormInput, typedBefore } from './client-form-values'
@@ -38,6 +39,7 @@ export function ClientFormPage({ title, context, clientId, past, wifiWarning, ba
   >({
     ...options,
     schema: clientFormInput,
+    question: ({ startDate }, initial) => startDateQuestion(startDate, initial.startDate),
     typed: typedBefore(state),
     leave: () => navigate(backTo),
   })

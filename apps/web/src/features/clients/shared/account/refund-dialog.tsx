@@ -1,6 +1,9 @@
+import { isUnlikelyPaidDate } from '@isp/domain/billing/unlikely-paid-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
-import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { accountTexts, unlikelyRefundQuestion } from '@isp/domain/receipts/account-texts'
 import { onAccount } from '@isp/domain/receipts/account-words'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
@@ -9,6 +12,7 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
+import type { FieldQuestion } from '../../../../components/dialogs/use-guarded-form'
 import { DateInput } from '../../../../components/inputs/date-input'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { MoneyInput } from '../../../../components/inputs/money-input'
@@ -39,6 +43,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
         ...{ method: 'cash' as PaymentMethod, reference: '', bank: '' },
       })}
       submit={{ label: 'Devolver', pending: 'Devolviendo...' }}
+      question={({ paidDate }) => refundDateQuestion(paidDate, today)}
       onSave={({ paidDate, ...sent }) =>
         // Today is that of the server.
         refund.mutateAsync({ ...sent, paidDate: paidDate === today ? undefined : paidDate })
@@ -84,4 +89,11 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** Asks about a date that would be unlikely for a payment of this month (specification 5 A3). */
+function refundDateQuestion(date: LocalDate | undefined, today: LocalDate): FieldQuestion | null {
+  if (date === undefined || !isUnlikelyPaidDate(date, periodOf(today))) return null
+  const { question, detail } = unlikelyRefundQuestion(date)
+  return { field: 'paidDate', title: question, text: detail, goOn: 'Devolver de todos modos' }
 }

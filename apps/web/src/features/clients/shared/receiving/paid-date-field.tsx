@@ -11,17 +11,20 @@ type Props = {
   onChange: (date: LocalDate) => void
   /** See `useReceiving`. */
   repeatLast: (() => void) | undefined
+  /** See `useReceiving`. */
+  dateBox: (element: HTMLElement | null) => void
   onEnter?: (() => void) | undefined
 }
 
 /** 'Pagó hoy, 22 nov 2026 · Cambiar': the date received, at most today (specification 3 A8). */
-export function PaidDateField({ date, problem, onChange, repeatLast, onEnter }: Props) {
+export function PaidDateField({ date, problem, onChange, repeatLast, dateBox, onEnter }: Props) {
   const [changing, setChanging] = useState(false)
   const otherMonth = problem === null && revenueOfOtherMonth(date, today())
   return (
     <>
       {changing && (
         <DateInput
+          ref={dateBox}
           label="Fecha de pago"
           mt="md"
           // The focus was on 'Cambiar', which is gone.
@@ -39,7 +42,7 @@ export function PaidDateField({ date, problem, onChange, repeatLast, onEnter }: 
         {!changing && (
           <>
             {' · '}
-            <Anchor component="button" type="button" onClick={() => setChanging(true)}>
+            <Anchor ref={dateBox} component="button" type="button" onClick={() => setChanging(true)}>
               Cambiar
             </Anchor>
           </>

@@ -3,6 +3,7 @@ import { variableClientInput } from '@isp/domain/variable-clients/variable-clien
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { formTexts } from '../../shared/fields/form-texts'
+import { startDateQuestion } from '../../shared/fields/start-date-question'
 import { useCreateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
 
@@ -21,6 +22,7 @@ export function VariableClientCreateDialog({ onCreated, ...dialog }: Props) {
       size="xl"
       schema={variableClientInput}
       initialValues={(startDate) => formTexts(variableClientFieldKeys, { startDate })}
+      question={({ startDate }) => startDateQuestion(startDate)}
       onSave={async (client) => {
         await create.mutateAsync(client)
         onCreated()

@@ -47,7 +47,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, lost, once } = useOnce()
-  const { sent, recorded, ...receiving } = useReceiving()
+  const { sent, recorded, confirmDate, ...receiving } = useReceiving()
   const collect = useCollectPayment(toasts.done)
   const received = useReceived()
   const client = useCollectable({ kind: 'variable', clientId })
@@ -65,7 +65,8 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!ready) return
+    const months = figured && !plan.settles ? [payment] : plan.months
+    if (!ready || !(await confirmDate(months.map(({ period }) => period)))) return
     const pay = () =>
       figured && !plan.settles
         ? markPaid({ id: payment.id, ...figured, ...sent })

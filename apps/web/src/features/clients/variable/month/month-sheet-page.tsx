@@ -33,8 +33,8 @@ export function MonthSheetPage() {
       { staleTime: 0, placeholderData: keepPreviousData },
     ),
   )
-  const { sent, dateProblem, dateNote, repeatLast, ...receiving } = useReceiving()
-  const month = useMonthSheet({ sent, dateProblem, ready: query.data !== undefined })
+  const { sent, dateProblem, dateNote, repeatLast, dateBox, confirmDate, ...receiving } = useReceiving()
+  const month = useMonthSheet({ sent, dateProblem, confirmDate, ready: query.data !== undefined })
   const { form, save, dirty, typed } = month
   const leave = useGoBack(LIST)
   const guard = useUnsavedChanges({ dirty, fields: form, save, leave })
@@ -68,6 +68,7 @@ export function MonthSheetPage() {
               note={dateNote}
               onChange={(paidDate) => receiving.change({ paidDate })}
               repeatLast={repeatLast}
+              dateBox={dateBox}
             />
             <MethodFields {...receiving} onEnter={() => form.current?.querySelector<HTMLElement>('input')?.focus()} />
           </div>

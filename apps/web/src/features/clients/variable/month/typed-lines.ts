@@ -45,6 +45,11 @@ export function linesToSave(typed: TypedLines) {
     })
 }
 
+/** The months of the lines that can be saved. */
+export function periodsToSave(typed: TypedLines): Period[] {
+  return Object.values(typed).flatMap(({ line, figures }) => (figuresToSend(figures) ? [line.period] : []))
+}
+
 /** Whose payments were saved, of which month, and their sum. */
 export function savedPayments(typed: TypedLines, ids: readonly number[]): string {
   return paymentsLine(

@@ -12,6 +12,7 @@ import {
   afterSave,
   type Line,
   linesToSave,
+  periodsToSave,
   savedPayments,
   type TypedLines,
   withProblems,
@@ -19,13 +20,13 @@ import {
 } from './typed-lines'
 import { useMarkMany, whySaveFailed } from './use-mark-many'
 
-type Options = Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem'> & {
+type Options = Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem' | 'confirmDate'> & {
   /** The sheet is there: the focus goes to its first box. */
   ready: boolean
 }
 
 /** The typed lines of 'Registrar el mes', and saving them. */
-export function useMonthSheet({ sent, dateProblem, ready }: Options) {
+export function useMonthSheet({ sent, dateProblem, confirmDate, ready }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedLines>({})
   const [problem, setProblem] = useState<string>()
@@ -39,11 +40,17 @@ export function useMonthSheet({ sent, dateProblem, ready }: Options) {
     setTyped(next)
   }
 
+  /** Whether the date is right for the lines that can be saved. */
+  const dateConfirmed = async (): Promise<boolean> => {
+    const periods = periodsToSave(latest.current)
+    return periods.length === 0 || dateProblem !== null || confirmDate(periods)
+  }
   /** Saves every line that can be saved; true if none is left. */
   const save = async (): Promise<boolean> => {
-    const lines = linesToSave(latest.current)
     const wrong = withProblems(latest.current)
     if (wrong) write(wrong)
+    if (!(await dateConfirmed())) return false
+    const lines = linesToSave(latest.current)
     if (lines.length === 0 || dateProblem !== null) return false
     setProblem(undefined)
     const done = await once(
@@ -57,6 +64,8 @@ export function useMonthSheet({ sent, dateProblem, ready }: Options) {
   }
   const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const submit = async () => {
+    // Otherwise the focus stays in the date.
+    if (!(await dateConfirmed())) return
     await save()
     countAttempt()
   }
