@@ -1,5 +1,6 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
+import { isDamagedNumber } from '../text/damaged-number'
 import type { PaymentMethod } from './payment-methods'
 
 /** Texts about receipts (specification 3 B1). */
@@ -24,6 +25,11 @@ export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   deposit: 'Depósito',
   transfer: 'Transferencia',
   other: 'Otro',
+}
+
+/** The hint below a reference that a spreadsheet has shortened; null for any other. */
+export function referenceWarning(reference: string): string | null {
+  return isDamagedNumber(reference) ? 'Excel acortó este número: escríbelo completo.' : null
 }
 
 /** A receipt by its number: 'Recibo 1042'. */

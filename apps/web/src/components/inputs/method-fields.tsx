@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { useReceiving } from '../../lib/forms/use-receiving'
+import { InputWarning } from './input-warning'
 
 type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked'> & {
   /** Enter in a text field, where no form submits on its own. */
@@ -21,19 +22,21 @@ export function MethodFields({ receiving, change, methods, asked, onEnter, refer
           change({ method: methods.find((known) => known.value === value)?.value ?? method })
         }
       />
-      {asked.map(({ field, label, max }) => (
-        <TextInput
-          key={field}
-          data-first={
-            (referenceFirst && method !== 'cash' && field === 'reference' && receiving.reference === '') || undefined
-          }
-          label={label}
-          maxLength={max}
-          autoComplete="off"
-          value={receiving[field]}
-          onChange={({ currentTarget: { value } }) => change({ [field]: value })}
-          onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
-        />
+      {asked.map(({ field, label, max, warning }) => (
+        <div key={field}>
+          <TextInput
+            data-first={
+              (referenceFirst && method !== 'cash' && field === 'reference' && receiving.reference === '') || undefined
+            }
+            label={label}
+            maxLength={max}
+            autoComplete="off"
+            value={receiving[field]}
+            onChange={({ currentTarget: { value } }) => change({ [field]: value })}
+            onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
+          />
+          {warning !== undefined && <InputWarning text={warning} />}
+        </div>
       ))}
     </>
   )

@@ -4,7 +4,7 @@ import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodOf } from '@isp/domain/dates/period'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
-import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { methodLabels, referenceWarning } from '@isp/domain/receipts/receipt-texts'
 import { useRef, useState } from 'react'
 import type { Question } from '../layers/question'
 import { useToday } from '../today'
@@ -55,8 +55,12 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
     receiving,
     change,
     methods: METHODS,
-    /** The texts that the method asks for. */
-    asked: asked.map((field) => ({ field, ...receiptFields[field] })),
+    /** The texts that the method asks for; `warning` stands below one that may have it, null while there is none. */
+    asked: asked.map((field) => ({
+      field,
+      ...receiptFields[field],
+      warning: field === 'reference' ? referenceWarning(receiving.reference) : undefined,
+    })),
     dateProblem: problem,
     /** Says that the money counts for another month (specification 3 A8). */
     dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today) : null,

@@ -269,3 +269,13 @@ test("'Recibo' of the toast opens the receipt", async () => {
   expect(await screen.findByRole('heading', { name: 'El recibo' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Recibo' })).toBeNull()
 })
+
+test('a reference that Excel has shortened has a hint, and is sent anyway', async () => {
+  const { calls } = render()
+  change('Referencia', 'BI 889')
+  expect(screen.queryByText(/Excel/)).toBeNull()
+  change('Referencia', '4.82913E+11')
+  expect(screen.getByText('Excel acortó este número: escríbelo completo.')).toBeTruthy()
+  fireEvent.click(confirm())
+  expect(await sent(calls)).toMatchObject({ reference: '4.82913E+11' })
+})
