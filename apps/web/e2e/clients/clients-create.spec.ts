@@ -108,3 +108,34 @@ test('the full page creates a client and warns about a WiFi password in use', as
   await row.getByRole('button', { name: 'Revelar cifras' }).click()
   await expect(row).toContainText('Q0.00')
 })
+
+test('an unlikely start date is asked about, which a double click does not answer @both', async ({
+  loggedIn: page,
+}) => {
+  const name = uniqueName('Ana Xicará')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
+  await dialog.getByLabel('Nombre').fill(name)
+  await dialog.getByLabel('Monto Mensual').fill('250')
+  await dialog.getByLabel('Utilidad').fill('75')
+  await dialog.getByLabel('Fecha de Inicio').fill('2062-03-15')
+  await dialog.getByRole('button', { name: 'Guardar' }).dblclick()
+  const question = page.getByRole('dialog', { name: '¿Empieza en 2062?' })
+  await expect(question.getByRole('button', { name: 'Corregir' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel('Fecha de Inicio')).toBeFocused()
+
+  // 'Guardar y salir' asks as well.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Guardar y salir' }).click()
+  await question.getByRole('button', { name: 'Corregir' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog.getByLabel('Fecha de Inicio')).toBeFocused()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await question.getByRole('button', { name: 'Guardar de todos modos' }).click()
+  await expect(toast(page, clientTexts.created)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

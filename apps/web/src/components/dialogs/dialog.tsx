@@ -9,7 +9,15 @@ export type DialogProps = { opened: boolean; onClose: () => void }
 
 type Props = Pick<
   ModalProps,
-  'opened' | 'title' | 'size' | 'children' | 'classNames' | 'fullScreen' | 'returnFocus' | 'zIndex'
+  | 'opened'
+  | 'title'
+  | 'size'
+  | 'children'
+  | 'classNames'
+  | 'closeOnClickOutside'
+  | 'fullScreen'
+  | 'returnFocus'
+  | 'zIndex'
 > & {
   /** Called on Escape, browser back, the close button and a click outside; may do nothing to refuse. */
   onClose: () => void

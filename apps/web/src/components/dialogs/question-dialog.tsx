@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { type AskedQuestion, questionDialog } from '../../lib/layers/question'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
 import { Dialog } from './dialog'
@@ -18,24 +18,37 @@ export function QuestionDialog() {
     close()
     onBack?.()
   }
+  const goesOn = () => {
+    answer(true)
+    close()
+  }
   return (
-    // Above the dialog that asks, also if that asks about unsaved changes.
-    <Dialog key={turn} opened={opened} onClose={goBack} title={title} zIndex={260} returnFocus={!onBack}>
+    <Dialog
+      key={turn}
+      opened={opened}
+      onClose={goBack}
+      title={title}
+      // Above the dialog that asks, also if that asks about unsaved changes.
+      zIndex={260}
+      returnFocus={!onBack}
+      closeOnClickOutside={false}
+    >
       <Text>{text}</Text>
-      <DialogActions>
-        <Button variant={onBack ? 'filled' : 'default'} onClick={goBack} data-autofocus>
+      <DialogActions firstOnTop={onBack !== undefined}>
+        <Button variant={onBack ? 'filled' : 'default'} onClick={once(goBack)} data-autofocus>
           {back}
         </Button>
-        <Button
-          variant={onBack ? 'default' : 'filled'}
-          onClick={() => {
-            answer(true)
-            close()
-          }}
-        >
+        <Button variant={onBack ? 'default' : 'filled'} onClick={once(goesOn)}>
           {goOn}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Answers, but not with the second click of the double click that asked. */
+function once(action: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) action()
+  }
 }

@@ -1,6 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import type { useReceiving } from '../../lib/forms/use-receiving'
-import { InputWarning } from './input-warning'
 
 type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked'> & {
   /** Enter in a text field, where no form submits on its own. */
@@ -23,20 +22,26 @@ export function MethodFields({ receiving, change, methods, asked, onEnter, refer
         }
       />
       {asked.map(({ field, label, max, warning }) => (
-        <div key={field}>
-          <TextInput
-            data-first={
-              (referenceFirst && method !== 'cash' && field === 'reference' && receiving.reference === '') || undefined
-            }
-            label={label}
-            maxLength={max}
-            autoComplete="off"
-            value={receiving[field]}
-            onChange={({ currentTarget: { value } }) => change({ [field]: value })}
-            onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
-          />
-          {warning !== undefined && <InputWarning text={warning} />}
-        </div>
+        <TextInput
+          key={field}
+          data-first={
+            (referenceFirst && method !== 'cash' && field === 'reference' && receiving.reference === '') || undefined
+          }
+          label={label}
+          description={
+            warning && (
+              <Text span inherit c="var(--tone-warning-fg)" role="status">
+                {warning}
+              </Text>
+            )
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={max}
+          autoComplete="off"
+          value={receiving[field]}
+          onChange={({ currentTarget: { value } }) => change({ [field]: value })}
+          onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
+        />
       ))}
     </>
   )

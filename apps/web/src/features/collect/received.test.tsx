@@ -215,7 +215,9 @@ test('a date long before the month is asked about once, and can be corrected', a
   fireEvent.change(date(), { target: { value: '2006-11-25' } })
   fireEvent.click(button('Cobrar Q150.00'))
   await screen.findByRole('dialog', { name: '¿Pagó en 2006?' })
-  await screen.findByText(/^La fecha de pago es el 25 de noviembre de 2006, más de 13 meses antes de octubre de 2026\.$/)
+  await screen.findByText(
+    /^La fecha de pago es el 25 de noviembre de 2006, más de 13 meses antes de octubre de 2026\.$/,
+  )
   fireEvent.click(button('Corregir'))
   await waitFor(() => expect(document.activeElement).toBe(date()))
   expect([date().value, sent()]).toEqual(['2006-11-25', []])

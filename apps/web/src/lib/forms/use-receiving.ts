@@ -55,11 +55,11 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
     receiving,
     change,
     methods: METHODS,
-    /** The texts that the method asks for; `warning` stands below one that may have it, null while there is none. */
+    /** The texts that the method asks for; `warning` stands below one, null for none. */
     asked: asked.map((field) => ({
       field,
       ...receiptFields[field],
-      warning: field === 'reference' ? referenceWarning(receiving.reference) : undefined,
+      warning: field === 'reference' ? referenceWarning(receiving.reference) : null,
     })),
     dateProblem: problem,
     /** Says that the money counts for another month (specification 3 A8). */

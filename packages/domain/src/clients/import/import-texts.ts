@@ -67,8 +67,8 @@ export const importTexts = {
       : `Las fechas de inicio de las filas ${listed(rows)} son correctas`,
   unlikelyStarts: (rows: number) =>
     rows === 1
-      ? 'Es anterior a 1990 o de dentro de más de un año. Corrígela en la tabla o márcala aquí.'
-      : 'Son anteriores a 1990 o de dentro de más de un año. Corrígelas en la tabla o márcalas aquí.',
+      ? 'Es de antes de 1990 o de dentro de más de un año. Corrígela en la tabla o márcala aquí.'
+      : 'Son de antes de 1990 o de dentro de más de un año. Corrígelas en la tabla o márcalas aquí.',
   sameName: (row: number) => `Mismo nombre que la fila ${row}`,
   samePhone: (row: number) => `Mismo teléfono que la fila ${row}`,
   knownName: 'Ya existe un cliente con este nombre',

@@ -7,7 +7,7 @@ import { accountTexts, unlikelyRefundQuestion } from '@isp/domain/receipts/accou
 import { onAccount } from '@isp/domain/receipts/account-words'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
-import { methodLabels, referenceWarning } from '@isp/domain/receipts/receipt-texts'
+import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
@@ -15,7 +15,6 @@ import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import type { FieldQuestion } from '../../../../components/dialogs/use-guarded-form'
 import { DateInput } from '../../../../components/inputs/date-input'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
-import { InputWarning } from '../../../../components/inputs/input-warning'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { useToday } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
@@ -76,15 +75,13 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
             {askedFieldKeys
               .filter((field) => isAsked(field, form.values.method))
               .map((field) => (
-                <div key={field}>
-                  <TextInput
-                    label={askedFields[field].label}
-                    maxLength={askedFields[field].max}
-                    autoComplete="off"
-                    {...form.getInputProps(field)}
-                  />
-                  {field === 'reference' && <InputWarning text={referenceWarning(form.values.reference)} />}
-                </div>
+                <TextInput
+                  key={field}
+                  label={askedFields[field].label}
+                  maxLength={askedFields[field].max}
+                  autoComplete="off"
+                  {...form.getInputProps(field)}
+                />
               ))}
             <DateInput label="Fecha" max={today} {...form.getInputProps('paidDate')} />
           </FieldGrid>
