@@ -5,7 +5,7 @@ import { Button, Checkbox, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
-import { today } from '../../../../../lib/today'
+import { useToday } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
 import { ImportProgressBar } from '../import-progress-bar'
@@ -39,10 +39,11 @@ type Props = {
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, onImport, onStop }: Props) {
   const { table, match, corrections, excluded } = draft
-  const asWritten = useMemo(() => readRows({ table, match }, today()), [table, match])
+  const today = useToday()
+  const asWritten = useMemo(() => readRows({ table, match }, today), [table, match, today])
   const read = useMemo(
-    () => correctedRows(asWritten, { table, match, corrections }, today()),
-    [asWritten, table, match, corrections],
+    () => correctedRows(asWritten, { table, match, corrections }, today),
+    [asWritten, table, match, corrections, today],
   )
   const known = useKnownClients(read)
   const rows = useMemo(() => previewRows(read, { known, corrections, excluded }), [read, known, corrections, excluded])
