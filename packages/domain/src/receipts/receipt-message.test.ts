@@ -1,36 +1,79 @@
 import { describe, expect, it } from 'vitest'
 import { accountMessage, messageLink, receiptMessage, voidedMessage } from './receipt-message'
 
+const today = '2026-11-25'
 const rosa = {
   number: 1042,
   clientName: 'Rosa Beatriz Mendoza',
   amount: '175.00',
   periods: ['2026-11'],
   receivedOn: '2026-11-21',
-  nextPaymentDate: '2026-12-12',
+  client: { netDebt: '0.00', owedPeriods: [], upcoming: [], nextPaymentDate: '2026-12-12' },
   business: 'Internet del Valle',
 }
 
 describe('the message of a receipt', () => {
   it('names the amount, the months, the number, the date, the next payment and the business', () => {
-    expect(receiptMessage(rosa)).toBe(
+    expect(receiptMessage(rosa, today)).toBe(
       'Hola Rosa, recibimos Q175.00 por su servicio de internet de noviembre de 2026. Recibo 1042, 21 nov 2026. ' +
         'Próximo pago: 12 dic 2026. ¡Gracias! – Internet del Valle',
     )
   })
 
   it('leaves out what is not known', () => {
-    expect(receiptMessage({ ...rosa, nextPaymentDate: null, business: null })).toBe(
+    expect(receiptMessage({ ...rosa, client: null, business: null }, today)).toBe(
       'Hola Rosa, recibimos Q175.00 por su servicio de internet de noviembre de 2026. Recibo 1042, 21 nov 2026. ¡Gracias!',
     )
   })
 
   it('joins several months and groups thousands', () => {
     const periods = ['2026-10', '2026-11']
-    expect(receiptMessage({ ...rosa, clientName: '  Óscar ', amount: '1350.50', periods })).toContain(
+    expect(receiptMessage({ ...rosa, clientName: '  Óscar ', amount: '1350.50', periods }, today)).toContain(
       'Hola Óscar, recibimos Q1,350.50 por su servicio de internet de octubre y noviembre de 2026.',
     )
   })
+})
+
+const month = (period: string, day: string) => ({ period, dueDate: `${period}-${day}` })
+const four = ['2026-08', '2026-09', '2026-10', '2026-11']
+
+it.each([
+  // On 25 November: nothing is due any more, today or later.
+  [{ nextPaymentDate: '2026-12-12' }, ' Próximo pago: 12 dic 2026.'],
+  [
+    { nextPaymentDate: '2026-11-25', owedPeriods: ['2026-11'], upcoming: [month('2026-11', '25')] },
+    ' Próximo pago: 25 nov 2026.',
+  ],
+  [
+    {
+      netDebt: '300.00',
+      nextPaymentDate: '2026-11-30',
+      owedPeriods: ['2026-11', '2026-12'],
+      upcoming: [month('2026-11', '30'), month('2026-12', '30')],
+    },
+    ' Próximo pago: 30 nov 2026.',
+  ],
+  // An overdue month: what is owed instead, also with a month that is not due yet, and of a variable client.
+  [{ netDebt: '600.00', nextPaymentDate: '2026-08-22', owedPeriods: four }, ' Aún debe 4 meses: Q600.00.'],
+  [
+    { netDebt: '600.00', nextPaymentDate: '2026-08-30', owedPeriods: four, upcoming: [month('2026-11', '30')] },
+    ' Aún debe 4 meses: Q600.00.',
+  ],
+  [{ netDebt: '150.00', nextPaymentDate: '2026-10-30', owedPeriods: ['2026-10'] }, ' Aún debe 1 mes: Q150.00.'],
+  [{ netDebt: null, nextPaymentDate: '2026-08-22', owedPeriods: four }, ' Aún debe 4 meses.'],
+  // Money on the account covers the overdue month, or all of them.
+  [
+    { netDebt: '100.00', nextPaymentDate: '2026-10-30', owedPeriods: ['2026-11'], upcoming: [month('2026-11', '30')] },
+    ' Próximo pago: 30 nov 2026.',
+  ],
+  [{ nextPaymentDate: '2026-10-30' }, ''],
+  [{ nextPaymentDate: '2026-11-30', upcoming: [month('2026-11', '30')] }, ''],
+  [{ nextPaymentDate: null }, ''],
+])('of a client with %j the message of a receipt says%j', (client, said) => {
+  expect(receiptMessage({ ...rosa, client: { ...rosa.client, ...client }, business: null }, today)).toBe(
+    'Hola Rosa, recibimos Q175.00 por su servicio de internet de noviembre de 2026. ' +
+      `Recibo 1042, 21 nov 2026.${said} ¡Gracias!`,
+  )
 })
 
 it('of a void receipt says so, and nothing about money that was received', () => {

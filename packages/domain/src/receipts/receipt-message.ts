@@ -6,6 +6,9 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 import { firstName } from '../text/first-name'
 import { whatsappNumber } from '../text/phone'
 import { isTaken, withoutSign } from './account-rules'
+import { accountTexts } from './account-texts'
+import { receiptTexts } from './receipt-texts'
+import { isBehind, nextDueDate, owedMonthsInWords, type StillOwing } from './still-owed'
 
 /** What the message about a receipt contains; `amount` in quetzales. */
 export type ReceiptMessage = {
@@ -14,25 +17,32 @@ export type ReceiptMessage = {
   amount: Quetzales
   periods: readonly Period[]
   receivedOn: LocalDate
-  /** Null if the client was deleted. */
-  nextPaymentDate: LocalDate | null
+  /** What the client owes now; null if it was deleted. */
+  client: StillOwing | null
   /** Name of the business; null while it has none. */
   business: string | null
 }
 
 /** The text with which a receipt is shared; customers are addressed as usted (specification 3 B1). */
-export function receiptMessage(receipt: ReceiptMessage): string {
-  const { number, clientName, amount, periods, receivedOn, nextPaymentDate, business } = receipt
+export function receiptMessage(receipt: ReceiptMessage, today: LocalDate): string {
+  const { number, clientName, amount, periods, receivedOn, client, business } = receipt
   return [
     `${greeting(clientName)}, recibimos ${formatQuetzales(amount)} por su servicio de internet de ${listPeriods(periods)}.`,
     `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
-    ...(nextPaymentDate === null ? [] : [`Próximo pago: ${formatLocalDate(nextPaymentDate)}.`]),
+    ...(client === null ? [] : whatFollows(client, today)),
     `¡Gracias!${signature(business)}`,
   ].join(' ')
 }
 
+/** 'Aún debe 4 meses: Q600.00.', or without an overdue month 'Próximo pago: 12 dic 2026.' (specification 5 A6). */
+function whatFollows(client: StillOwing, today: LocalDate): string[] {
+  if (isBehind(client)) return [`${accountTexts.stillOwes} ${owedMonthsInWords(client)}.`]
+  const next = nextDueDate(client, today)
+  return next === null ? [] : [`${receiptTexts.nextPayment}: ${formatLocalDate(next)}.`]
+}
+
 /** What money of a receipt went to the account of its client; amounts in quetzales. */
-export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'nextPaymentDate'> & {
+export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'client'> & {
   /** The money received; negative if it was given back. */
   amount: Quetzales
   /** The line of the account: negative if it was taken from it. */
@@ -68,13 +78,13 @@ function whatHappened({ amount, accountAmount, periods }: AccountMessage): strin
 }
 
 /** The text with which a receipt is shared that is void: the customer must not take it for a payment. */
-export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'nextPaymentDate'>): string {
+export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'client'>): string {
   const { number, clientName, amount, receivedOn, business } = receipt
   const what = `el recibo ${number} del ${formatLocalDate(receivedOn)} por ${formatQuetzales(amount)}`
   return `${greeting(clientName)}, ${what} quedó anulado.${signature(business)}`
 }
 
-/** 'Hola Rosa': the first word of the name. */
+/** 'Hola Rosa', 'Hola Tienda La Bendición'. */
 export function greeting(clientName: string): string {
   return `Hola ${firstName(clientName)}`
 }

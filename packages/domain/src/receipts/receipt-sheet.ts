@@ -1,10 +1,12 @@
-import { months } from '../billing/debt-texts'
+import { debtTexts, months } from '../billing/debt-texts'
+import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { isTaken } from './account-rules'
 import { accountTexts } from './account-texts'
 import { receiptTexts, receiptTitle } from './receipt-texts'
+import { isBehind, nextDueDate, owedMonthsInWords, type StillOwing } from './still-owed'
 
 type Fact = { label: string; value: string }
 
@@ -27,35 +29,42 @@ export function accountLine(accountAmount: Quetzales): Fact {
   return { label, value: formatQuetzales(accountAmount) }
 }
 
-/** What a client owes, as its receipt says it; `netDebt` is null of a variable client. */
-type Owing = {
-  openCount: number
-  openAmount: Quetzales
-  accountBalance: Quetzales
-  netDebt: Quetzales | null
-  /** The unpaid months that the account does not cover. */
-  owedPeriods: readonly Period[]
-}
+/** What a client owes now; the months of a variable client have no amount yet. */
+type Owing = StillOwing & { openCount: number; openAmount: Quetzales; accountBalance: Quetzales }
+
+/** The line of the account of a receipt, null without one, and the dates that say whose day the debt is of. */
+type Shown = { accountAmount: Quetzales | null; receivedOn: LocalDate; today: LocalDate }
 
 /**
- * What is owed, at the foot of a receipt: 'Saldo pendiente Q350.00 (2 meses)', or where there is money on the account or
- * the receipt has a line of it, 'Saldo a cuenta Q25.00' and 'Aún debe Q75.00 de noviembre de 2026' (specification 4 A8).
+ * What is owed, at the foot of a receipt: 'Saldo pendiente Q350.00 (2 meses)', with an overdue month 'Aún debe 4 meses: Q600.00'
+ * in place of the next payment (specification 5 A6). Where there is money on the account or the receipt has a line of it,
+ * 'Saldo a cuenta Q25.00' and 'Aún debe Q75.00 de noviembre de 2026' (specification 4 A8). On another day than that of the
+ * receipt, the debt is said to be of that day: 'Al 25 nov 2026 debe Q350.00 (2 meses)' (specification 5 D6).
  */
-export function owedFacts(client: Owing, accountAmount: Quetzales | null): Fact[] {
+export function owedFacts(client: Owing, { accountAmount, receivedOn, today }: Shown): Fact[] {
   const { accountBalance, netDebt, owedPeriods } = client
-  if (accountBalance === '0.00' && accountAmount === null) return [{ label: 'Saldo pendiente', value: owed(client) }]
-  const balance = { label: accountTexts.balance, value: formatQuetzales(accountBalance) }
+  const isOtherDay = receivedOn !== today
+  const owes = `Al ${formatLocalDate(today)} debe`
+  const nextDate = nextDueDate(client, today)
+  const next = nextDate === null ? [] : [{ label: receiptTexts.nextPayment, value: formatLocalDate(nextDate) }]
+  if (accountBalance === '0.00' && accountAmount === null) {
+    if (isOtherDay) return [{ label: owes, value: owed(client) ?? debtTexts.nothing }, ...next]
+    if (isBehind(client)) return [{ label: accountTexts.stillOwes, value: owedMonthsInWords(client) }]
+    return [{ label: 'Saldo pendiente', value: owed(client) ?? 'Ninguno' }, ...next]
+  }
+  const balance = isOtherDay ? `${accountTexts.balance} al ${formatLocalDate(today)}` : accountTexts.balance
   const still = (debt: Quetzales) =>
-    debt === '0.00' ? 'Nada' : `${formatQuetzales(debt)} de ${listPeriods(owedPeriods)}`
+    debt === '0.00' ? debtTexts.nothing : `${formatQuetzales(debt)} de ${listPeriods(owedPeriods)}`
   return [
-    ...(accountBalance === '0.00' ? [] : [balance]),
-    ...(netDebt === null ? [] : [{ label: accountTexts.stillOwes, value: still(netDebt) }]),
+    ...(accountBalance === '0.00' ? [] : [{ label: balance, value: formatQuetzales(accountBalance) }]),
+    ...(netDebt === null ? [] : [{ label: isOtherDay ? owes : accountTexts.stillOwes, value: still(netDebt) }]),
+    ...next,
   ]
 }
 
-/** What the client still owes: a variable client's open months have no amount yet. */
-function owed({ openCount, openAmount }: Owing): string {
-  if (openCount === 0) return 'Ninguno'
+/** The unpaid months with their sum; undefined without any. */
+function owed({ openCount, openAmount }: Owing): string | undefined {
+  if (openCount === 0) return undefined
   return openAmount === '0.00' ? months(openCount) : `${formatQuetzales(openAmount)} (${months(openCount)})`
 }
 

@@ -10,6 +10,7 @@ export const receiptTexts = {
   shareFailed: 'No se pudo compartir el recibo. Inténtalo de nuevo.',
   /** Stands on a receipt whose lines are all void. */
   voided: 'ANULADO',
+  nextPayment: 'Próximo pago',
   receivedFrom: 'Recibimos de',
   service: 'Por servicio de internet de',
   amountMissing: 'Escribe el monto de cada mes',

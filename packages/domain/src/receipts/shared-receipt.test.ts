@@ -37,10 +37,11 @@ it.each([
     '¡Gracias',
   ],
 ])('of %j with %s owed it says %s', (lines, netDebt, said, next) => {
-  const client = { netDebt, nextPaymentDate: '2026-12-12' }
+  const client = { netDebt, nextPaymentDate: '2026-12-12', owedPeriods: [], upcoming: [] }
+  const shown = { business: 'Valle Net', today: '2026-11-25' }
   const receipt = { number: 1042, clientName: 'Rita Pop', receivedOn: '2026-11-21', voided: false, lines, client }
-  expect(receiptText(receipt, 'Valle Net')).toMatch(new RegExp(`^Hola Rita, ${said} Recibo 1042, 21 nov 2026. ${next}`))
-  expect(receiptText(receipt, 'Valle Net')).toMatch(/¡Gracias! – Valle Net$/)
+  expect(receiptText(receipt, shown)).toMatch(new RegExp(`^Hola Rita, ${said} Recibo 1042, 21 nov 2026. ${next}`))
+  expect(receiptText(receipt, shown)).toMatch(/¡Gracias! – Valle Net$/)
 })
 
 it.each([
@@ -48,5 +49,7 @@ it.each([
   [[account('-60.00', then)], 'Q60.00'],
 ])('of a void one of %j it names %s', (lines, amount) => {
   const receipt = { number: 1042, clientName: 'Rita Pop', receivedOn: '2026-11-21', voided: true, lines, client: null }
-  expect(receiptText(receipt, null)).toBe(`Hola Rita, el recibo 1042 del 21 nov 2026 por ${amount} quedó anulado.`)
+  expect(receiptText(receipt, { business: null, today: '2026-11-25' })).toBe(
+    `Hola Rita, el recibo 1042 del 21 nov 2026 por ${amount} quedó anulado.`,
+  )
 })

@@ -38,7 +38,7 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
   const { number, clientName, client } = receipt
   const { periods, amount, accountAmount } = receiptSums(receipt)
   const received = { number, clientName, periods, amount }
-  const message = receiptText(receipt, useBusiness().business?.name ?? null)
+  const message = receiptText(receipt, { business: useBusiness().business?.name ?? null, today: today() })
   const undo = async () => {
     if (await once(() => voidReceipt(received))) onNext()
   }

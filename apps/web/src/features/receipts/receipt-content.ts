@@ -1,4 +1,4 @@
-import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { withoutSign } from '@isp/domain/receipts/account-rules'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
@@ -18,7 +18,10 @@ export type Receipt = RouterOutputs['receipts']['byNumber']
  * The texts of a receipt (specification 3 B1, 4 A4). A void one keeps its months and total, and says nothing about debt.
  * What it paid and its line of the account add up to the total.
  */
-export function receiptContent(receipt: Receipt, business: Business | null): SheetContent {
+export function receiptContent(
+  receipt: Receipt,
+  { business, today }: { business: Business | null; today: LocalDate },
+): SheetContent {
   const { number, clientName, receivedOn, voided, method, client, reason } = receipt
   const { periods, monthsAmount, amount, accountAmount } = receiptSums(receipt)
   const kind = receiptKind(receipt)
@@ -46,14 +49,7 @@ export function receiptContent(receipt: Receipt, business: Business | null): She
         const value = receipt[field]
         return value === null ? [] : [{ label: askedFields[field].label, value }]
       }),
-      ...(voided || client === null
-        ? []
-        : [
-            ...owedFacts(client, accountAmount),
-            ...(client.nextPaymentDate === null
-              ? []
-              : [{ label: 'Próximo pago', value: formatLocalDate(client.nextPaymentDate) }]),
-          ]),
+      ...(voided || client === null ? [] : owedFacts(client, { accountAmount, receivedOn, today })),
     ],
   }
 }

@@ -50,7 +50,9 @@ const unnamed = {
   logo: null,
 }
 
-function open(changes: Partial<Receipt> = {}, answers: Answers = {}) {
+/** On the day of the receipt, if it is no other one. */
+function open(changes: Partial<Receipt> = {}, answers: Answers = {}, day = '2026-11-21') {
+  vi.setSystemTime(`${day}T18:00:00Z`)
   serve({ 'business.profile': () => unnamed, 'receipts.byNumber': () => ({ ...receipt, ...changes }), ...answers })
   renderServed({ '/receipts/:number/print': <ReceiptPrintPage /> }, ['/receipts/1042/print'])
 }
@@ -134,14 +136,6 @@ test('one from before methods were recorded, of a deleted client, leaves both ou
   expect(Object.keys(await facts())).toEqual(['Fecha', 'Recibimos de', 'Por servicio de internet de'])
 })
 
-test('an open month of a variable client has no amount', async () => {
-  open({
-    kind: 'variable',
-    client: { ...client, openCount: 1, openAmount: '0.00', netDebt: null, owedPeriods: ['2026-11'] },
-  })
-  expect(await facts()).toMatchObject({ 'Saldo pendiente': '1 mes' })
-})
-
 const account = (amount: string) => ({ paymentId: null, period: null, amount, voidedAt: null })
 /** Of Q175.00 and what is on the account. */
 const owes = (netDebt: string, accountBalance: string, owedPeriods: string[] = []) => ({
@@ -213,6 +207,14 @@ test.each([
     await total(sum)
   },
 )
+
+test('what is owed stands in place of a date that is over, and is of the day on which it is read', async () => {
+  const four = { openCount: 4, openAmount: '600.00', netDebt: '600.00', nextPaymentDate: '2026-08-20' }
+  open({ client: { ...client, ...four, owedPeriods: ['2026-08', '2026-09', '2026-10', '2026-11'] } }, {}, '2026-11-25')
+  const { 'Al 25 nov 2026 debe': debt, 'Próximo pago': next } = await facts()
+  expect([debt, next]).toEqual(['Q600.00 (4 meses)', undefined])
+  expect((await chat()).searchParams.get('text')).toContain(' Recibo 1042, 21 nov 2026. Aún debe 4 meses: Q600.00. ¡Gr')
+})
 
 test.each([
   [{ reason: 'Se muda', lines: [account('-60.00')] }, /^DevoluciónRecibo 1042/],

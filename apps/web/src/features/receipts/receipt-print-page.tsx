@@ -10,6 +10,7 @@ import { PrintPage } from '../../components/print/print-page'
 import { PrintedPage } from '../../components/print/printed-page'
 import { receiptMove } from '../../lib/receipt-move'
 import { trpc } from '../../lib/server/trpc'
+import { useToday } from '../../lib/today'
 import { usePathId } from '../../lib/use-path-id'
 import { type Receipt, receiptContent } from './receipt-content'
 
@@ -18,14 +19,15 @@ const PAYMENTS = '/payments'
 /** /receipts/{number}/print: one receipt on paper, without the shell (specification 3 B1). */
 export function ReceiptPrintPage() {
   const number = usePathId('number')
+  const today = useToday()
   const query = trpc.receipts.byNumber.useQuery(number === null ? skipToken : { number })
   return (
     <PrintPage query={number === null ? null : query} texts={receiptTexts} back={PAYMENTS}>
       {(receipt, business) => {
-        const text = receiptText(receipt, business?.name ?? null)
+        const text = receiptText(receipt, { business: business?.name ?? null, today })
         return (
           <PrintedPage
-            content={receiptContent(receipt, business)}
+            content={receiptContent(receipt, { business, today })}
             title={`${receiptTitle(receipt.number)} - ${receipt.clientName}`}
             back={PAYMENTS}
             actions={<MoveButton receipt={receipt} />}
