@@ -153,6 +153,7 @@ const allowed = [
   [`${WEB}/lib/l.ts`, `import { x } from '@isp/domain/money/money'`],
   [`${WEB}/components/c.tsx`, `import { x } from '../lib/today'`],
   [`${WEB}/components/inputs/i.tsx`, `import { x } from '@isp/domain/money/money'`],
+  [`${WEB}/components/inputs/j.tsx`, `import { x } from '@isp/domain/phones/phone-hints'`],
   [`${WEB}/components/dialogs/j.tsx`, `import { x } from '@isp/domain/auth/auth-texts'`],
   [`${WEB}/components/audit-log/k.tsx`, `import type { RouterOutputs } from '../../lib/server/trpc'`],
   [`${WEB}/components/audit-log/l.tsx`, `import { x } from '@isp/domain/audit-log/audit-log-texts'`],

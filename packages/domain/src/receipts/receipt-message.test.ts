@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountMessage, messageLink, receiptMessage, voidedMessage } from './receipt-message'
+import { accountMessage, receiptMessage, voidedMessage } from './receipt-message'
 
 const today = '2026-11-25'
 const rosa = {
@@ -80,41 +80,6 @@ it('of a void receipt says so, and nothing about money that was received', () =>
   expect(voidedMessage(rosa)).toBe(
     'Hola Rosa, el recibo 1042 del 21 nov 2026 por Q175.00 quedó anulado. – Internet del Valle',
   )
-})
-
-describe('the chat link of a message', () => {
-  it.each([
-    ['+502 55551234', '50255551234'],
-    ['+502 5555 1234', '50255551234'],
-    ['+50255551234', '50255551234'],
-    ['55551234', '50255551234'],
-    ['5555-1234', '50255551234'],
-    ['50255551234', '50255551234'],
-    ['502 5555 1234', '50255551234'],
-    ['(502) 5555-1234', '50255551234'],
-    ['00502 5555 1234', '50255551234'],
-    ['+502 50255551234', '50255551234'],
-    ['50212345', '50250212345'],
-    ['+502 50212345', '50250212345'],
-    ['+1 3055551234', '13055551234'],
-    ['+52 5512345678', '525512345678'],
-    ['+34 600123456', '34600123456'],
-    ['5551234', '5551234'],
-    ['502 502555512345', '502502555512345'],
-    ['s/n', ''],
-    ['', ''],
-    [null, ''],
-  ])('to %j has the number %j, with the country code once', (phone, number) => {
-    expect(messageLink(phone, 'Hola')).toBe(`https://wa.me/${number}?text=Hola`)
-  })
-
-  it('escapes the text', () => {
-    const text = 'Hola Ñandú & Cía: ¿100% – sí?\n#1'
-    const [link = '', escaped = ''] = messageLink(null, text).split('?text=')
-    expect(link).toBe('https://wa.me/')
-    expect(escaped).toMatch(/^[\w%.!~*'()-]+$/)
-    expect(decodeURIComponent(escaped)).toBe(text)
-  })
 })
 
 it.each([

@@ -4,7 +4,6 @@ import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { firstName } from '../text/first-name'
-import { whatsappNumber } from '../text/phone'
 import { isTaken, withoutSign } from './account-rules'
 import { accountTexts } from './account-texts'
 import { receiptTexts } from './receipt-texts'
@@ -92,9 +91,4 @@ export function greeting(clientName: string): string {
 /** The name of the business at the end of a text; empty while it has none. */
 export function signature(business: string | null): string {
   return business === null ? '' : ` – ${business}`
-}
-
-/** Chat link that opens WhatsApp with a text; without a phone, WhatsApp asks for the recipient (specification 3 B1). */
-export function messageLink(phone: string | null, text: string): string {
-  return `https://wa.me/${whatsappNumber(phone) ?? ''}?text=${encodeURIComponent(text)}`
 }

@@ -4,6 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { matchesSearch } from '../../ledger/client-search.queries'
+import { hasPhone } from '../../ledger/has-phone.queries'
 import { hasStatus } from '../../ledger/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
@@ -24,7 +25,7 @@ const conditions: {
     )`,
   minAmount: (amount) => amount !== undefined && sql<SqlBool>`clients.monthly_amount >= ${amount}`,
   maxAmount: (amount) => amount !== undefined && sql<SqlBool>`clients.monthly_amount <= ${amount}`,
-  phone: (phone) => phone === 'none' && sql<SqlBool>`clients.phone is null`,
+  phone: (phone) => phone === 'none' && sql<SqlBool>`not ${hasPhone(sql.ref('clients.phone'))}`,
 }
 
 /**

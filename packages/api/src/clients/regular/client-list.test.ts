@@ -128,3 +128,18 @@ it('the streamed list without clients is an empty array', async () => {
   for await (const piece of exportClientsAsJson({ db: database().db, clock: { now: () => new Date() } })) text += piece
   expect(text).toBe('[]')
 })
+
+it("'Sin teléfono' are also those whose text is no phone, and not those with an incomplete one or two", async () => {
+  const phones = ['S/N', 'ninguno', '0', '-', '5.02556E+10', '2345678901234', '+502 5555123444445678']
+  const others = ['5555123', '+503 71234567', '5555-1234 / 4444-5678', '5555-1234 casa 2']
+  const { db } = database()
+  for (const phone of [...phones, ...others]) {
+    await db
+      .insertInto('clients')
+      .values({ name: phone, phone, start_date: '2026-11-10', monthly_amount: '1' })
+      .execute()
+  }
+  const without = await names({ phone: 'none', limit: 100 })
+  expect(without).toEqual(phones.toReversed())
+  expect(await operator().clients.count({ phone: 'none' })).toBe(without.length)
+})

@@ -1,3 +1,4 @@
+import { numbersIn } from '../../phones/has-phone'
 import { searchable } from '../../text/search'
 import { nameKey } from '../client-keys'
 import { type ImportField, importFieldKeys, importFields, likelyHeadings } from './import-fields'
@@ -11,8 +12,6 @@ export type ImportMatch = Partial<Record<ImportField, FieldSource>>
 
 /** Rows that are looked at to decide whether a column fits a field. */
 const SAMPLED_ROWS = 300
-/** Digits of a phone: `Número` may also be a running number. */
-const PHONE_DIGITS = 7
 /** Behind a heading: `Cuota (Q.)`, `Monto en quetzales`. */
 const CURRENCY = /[\s(](?:en )?(?:q|qtz|gtq|quetzales)[.)\s]*$/
 
@@ -79,7 +78,8 @@ function isReadable(field: ImportField, cell: ImportFileCell): boolean {
     case 'date':
       return isImportedDate(cell)
     case 'phone':
-      return (importedText(cell) ?? '').replace(/\D/g, '').length >= PHONE_DIGITS
+      // Of seven digits or more: `Número` may also be a running number, or that of a DPI.
+      return numbersIn(importedText(cell) ?? '').length > 0
     default:
       return true
   }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../dates/local-date'
 import type { FieldIssue } from '../../errors/app-error'
+import { joinedNotes } from '../../phones/phones-apart'
 import { type ClientInput, clientInput } from '../client.schema'
 import { type FieldType, schemasOf } from '../client-fields'
 import type { Pause } from '../client-pauses'
@@ -15,11 +16,11 @@ import {
   type ImportFileRow,
   importedAmount,
   importedDate,
-  importedPhone,
   importedRouterIp,
   importedText,
 } from './import-values'
 import { pauseImportFields, pauseOfColumns } from './imported-pause'
+import { type ImportedPhone, importedPhone } from './imported-phone'
 
 /** What the operator typed instead of the cells of a row. */
 export type RowCorrections = Partial<Record<ImportField, string>>
@@ -68,12 +69,11 @@ export function importRow(
       if (read.assumed) notices.push({ path: field, message: importTexts.readAs(label, read.written, read.assumed) })
     }
   }
-  const others = otherPhones(cells, match, corrections)
-  if (others.length > 0) {
-    input.notes = [input.notes, importTexts.otherPhones(others)].filter(Boolean).join('\n')
-    shown.notes = input.notes
-    notices.push({ path: 'phone', message: importTexts.severalPhones(others) })
-  }
+  const phone = phoneOf(corrections.phone ?? cellOf(cells, match.phone))
+  notices.push(...phone.notices.map((message) => ({ path: 'phone', message })))
+  // Notes that were corrected stay as typed.
+  const notes = corrections.notes === undefined ? joinedNotes(input.notes, phone.notes) : input.notes
+  if (notes !== undefined) shown.notes = input.notes = notes
   const parsed = rowInput.safeParse(input)
   const { startDate } = input
   const hasStart = startDate && !parsed.error?.issues.some(({ path: [field] }) => field === 'startDate')
@@ -114,7 +114,7 @@ function readCell(field: ImportField, cell: ImportFileCell, today: LocalDate): R
 
 const readers: Record<FieldType, (cell: ImportFileCell, today: LocalDate) => ImportedValue> = {
   text: (cell) => ({ value: importedText(cell) }),
-  phone: (cell) => ({ value: importedPhone(cell).value }),
+  phone: (cell) => ({ value: phoneOf(cell).value }),
   amount: importedAmount,
   date: importedDate,
   routerIp: importedRouterIp,
@@ -126,10 +126,9 @@ const unclearTexts: Partial<Record<FieldType, (label: string, text: string, reas
   routerIp: importTexts.badRouterIp,
 }
 
-/** The further phones of the phone's cell, which go into the notes; none once the notes are corrected. */
-function otherPhones(cells: readonly ImportFileCell[], match: ImportMatch, corrections: RowCorrections) {
-  if (corrections.notes !== undefined) return []
-  return importedPhone(corrections.phone ?? cellOf(cells, match.phone)).others
+function phoneOf(cell: ImportFileCell): ImportedPhone {
+  const readable = cellFault(cell) === null ? cell : null
+  return importedPhone(readable, importFields.phone.label)
 }
 
 function cellOf(cells: readonly ImportFileCell[], source: FieldSource | undefined): ImportFileCell {

@@ -43,10 +43,7 @@ export const importTexts = {
     `${label}: la celda tiene una fórmula sin resultado; escribe el dato, o guarda el archivo en Excel y vuelve a elegirlo`,
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
   readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
-  otherPhones: (phones: readonly string[]) =>
-    `${phones.length === 1 ? 'Otro teléfono' : 'Otros teléfonos'}: ${phones.join(', ')}`,
-  severalPhones: (phones: readonly string[]) =>
-    `${phones.length === 1 ? 'El otro teléfono pasa' : 'Los otros teléfonos pasan'} a Notas: ${phones.join(', ')}`,
+  noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
   skipped: (what: string, rows: readonly number[]) =>
     `${rows.length === 1 ? 'fila' : 'filas'} ${listed(rows)} (${what})`,
   unusedColumns: (headings: readonly string[]) => `Columnas que no se importan: ${listed(headings)}.`,

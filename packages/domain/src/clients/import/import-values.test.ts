@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../errors/error-texts'
-import { type ImportFileCell, importedAmount, importedDate, importedPhone, importedText } from './import-values'
+import { type ImportFileCell, importedAmount, importedDate, importedText } from './import-values'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
@@ -100,31 +100,5 @@ describe('a text', () => {
     ['', undefined],
   ])('%j is %j', (cell, text) => {
     expect(importedText(cell)).toBe(text)
-  })
-
-  it.each<[ImportFileCell, string | undefined]>([
-    [55551234, '+502 55551234'],
-    ['5555-1234', '+502 55551234'],
-    ['(502) 5555 1234', '+502 55551234'],
-    ['+1 2025550100', '+1 2025550100'],
-    ['casa: 5555', 'casa: 5555'],
-    ['5555-1234, zona 1', '5555-1234, zona 1'],
-    ['no tiene / 123', 'no tiene / 123'],
-    ['', undefined],
-    ['-', undefined],
-  ])('a phone %j is %j', (cell, phone) => {
-    expect(importedPhone(cell)).toEqual({ value: phone, others: [] })
-  })
-
-  it.each<[string, string, string[]]>([
-    ['5555-1234 / 5555-9999', '+502 55551234', ['+502 55559999']],
-    ['55551234 y 55559999', '+502 55551234', ['+502 55559999']],
-    ['5555 1234 5555 9999', '+502 55551234', ['+502 55559999']],
-    ['55551234, 55559999; 41112222', '+502 55551234', ['+502 55559999', '+502 41112222']],
-    ['5555-123 / 5555-9999', '+502 55559999', ['+502 5555123']],
-    ['55551234 / 55559999 (esposa)', '+502 55551234', ['55559999 (esposa)']],
-    ['55551234\n+1 2025550100', '+502 55551234', ['+1 2025550100']],
-  ])('of several phones %j the first valid one is taken', (cell, phone, others) => {
-    expect(importedPhone(cell)).toEqual({ value: phone, others })
   })
 })

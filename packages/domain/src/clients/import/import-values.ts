@@ -4,7 +4,6 @@ import { isWrittenDate, readWrittenDate } from '../../dates/written-date'
 import { textOfCsv } from '../../exports/csv-text'
 import { formatQuetzales } from '../../money/money'
 import { amountProblemTexts, readFileAmount } from '../../money/written-amount'
-import { formatTypedPhone } from '../../text/phone'
 
 /** A formula whose result the file does not have. */
 export type FormulaCell = { formula: string }
@@ -23,14 +22,6 @@ export type ImportedValue = { value: string | undefined; assumed?: string } | { 
 
 /** The errors of spreadsheets, in English as an Excel file has them, and as a CSV of a Spanish Excel does. */
 const ERROR = /^#(?:N\/[AD]|¡?(?:DIV\/0|REF|NUM)!|VALUE!|¡VALOR!|NULL!|¡NULO!|NAME\?|¿NOMBRE\?|SPILL!|CALC!)$/
-
-/** Between two phones of a cell. */
-const PHONE_SEPARATOR = /\s*[/,;|\n]\s*|\s+-\s+|\s+(?:y|o|e)\s+/i
-/** Two numbers of eight digits with blanks between them. */
-const TWO_PHONES = /^(\d{4}[-. ]?\d{4})\s+(\d{4}[-. ]?\d{4})$/
-const PHONE = /^\+?[\d\s().-]+$/
-/** Fewest digits of a text that is another phone and not a remark. */
-const PHONE_DIGITS = 7
 
 /** Why a cell has no usable value. */
 export function cellFault(cell: ImportFileCell): 'formulaCell' | 'errorCell' | 'booleanCell' | null {
@@ -80,32 +71,6 @@ export function isImportedDate(cell: ImportFileCell): boolean {
 export function importedRouterIp(cell: ImportFileCell): ImportedValue {
   const written = importedText(cell)
   return written === undefined || /^[\d.]+$/.test(written) ? { value: written } : { unclear: written }
-}
-
-/**
- * Phone of a cell in the format of the dialogs; other texts stay unchanged. Of several phones it is the first valid one,
- * and `others` are the rest (specification 3 A10).
- */
-export function importedPhone(cell: ImportFileCell): { value: string | undefined; others: readonly string[] } {
-  const written = importedText(cell)
-  if (!written) return { value: undefined, others: [] }
-  const parts = (TWO_PHONES.exec(written)?.slice(1) ?? written.split(PHONE_SEPARATOR)).filter((part) => part !== '')
-  const phones = parts.map((part) => ({ part, phone: phoneOf(part) }))
-  const several = phones.filter(({ part }) => part.replace(/\D/g, '').length >= PHONE_DIGITS).length > 1
-  const first = several ? phones.findIndex(({ phone }) => phone !== null && isComplete(phone)) : -1
-  if (first === -1) return { value: PHONE.test(written) ? formatTypedPhone(written) || undefined : written, others: [] }
-  return {
-    value: phones[first]?.phone ?? undefined,
-    others: phones.filter((_, index) => index !== first).map(({ part, phone }) => phone ?? part),
-  }
-}
-
-function phoneOf(text: string): string | null {
-  return PHONE.test(text) ? formatTypedPhone(text) || null : null
-}
-
-function isComplete(phone: string): boolean {
-  return /^(?:\+502 \d{8}|\+(?!502)\d+ \d{10})$/.test(phone)
 }
 
 /** Rounds to fifteen significant digits, like Excel: 0.1 + 0.2 is 0.3. */
