@@ -190,7 +190,7 @@ describe('the filters', () => {
     ['groupSearch=aldea', ["'=1+1", 'José Peña']],
     ['status=paid', ['José Peña']],
     ['minAmount=101&maxAmount=2000.00', ['José Peña']],
-    ['phone=none', ['"Tienda ""El Sol""']],
+    ['phone=none', ['"Tienda ""El Sol""', "'=1+1"]],
     ['search=nadie', []],
   ])('clients.csv?%s', async (query, expected) => {
     expect(await names(`/export/clients.csv?${query}`)).toEqual(expected)

@@ -109,7 +109,7 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
 
   /** Texts that look like something else in a spreadsheet or in an import. */
   const odd = [
-    { name: "'Ana", phone: '5555-1234 ext 3', startDate: '1900-01-01' },
+    { name: "'Ana", phone: '+503 71234567', startDate: '1900-01-01' },
     { name: 'TRUE', phone: '+1 3055550100', startDate: '2199-12-31' },
     { name: 'Totalmente', notes: 'a\n\nb\t"c"', address: 'VERDADERO' },
     { name: 'Nombre', routerUser: '1.450', wifiName: '=1+1', address: '2026-01-31' },

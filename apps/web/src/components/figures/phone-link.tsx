@@ -1,4 +1,4 @@
-import { chatLink } from '@isp/domain/text/phone-links'
+import { chatLink } from '@isp/domain/phones/phone-links'
 import type { ReactNode } from 'react'
 import classes from './phone-link.module.css'
 
@@ -7,17 +7,15 @@ const HOME_PREFIX = '+502 '
 
 type Props = {
   phone: string | null
-  /** Builds the chat link. */
-  linkOf?: (phone: string | null) => string | null
   disabled?: boolean
   /** In a table, +502 is only for screen readers. */
   compact?: boolean
 }
 
 /** A phone that opens its chat; a dash without one, plain text if there is no link. */
-export function PhoneLink({ phone, linkOf = chatLink, disabled = false, compact = false }: Props) {
+export function PhoneLink({ phone, disabled = false, compact = false }: Props) {
   if (!phone) return <span>—</span>
-  const link = linkOf(phone)
+  const link = chatLink(phone)
   const text = compact ? withCompactPrefix(phone) : phone
   if (!link || disabled) {
     return (

@@ -1,18 +1,16 @@
-import { chatLink } from '@isp/domain/text/phone-links'
+import { chatLink } from '@isp/domain/phones/phone-links'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import classes from './icon-button.module.css'
 import { IconLink } from './icon-link'
 
 type Props = {
   phone: string | null
-  /** Builds the chat link. */
-  linkOf?: (phone: string | null) => string | null
   disabled?: boolean
 }
 
 /** Icon link to the chat of a phone; nothing without one. */
-export function ChatButton({ phone, linkOf = chatLink, disabled = false }: Props) {
-  const link = linkOf(phone)
+export function ChatButton({ phone, disabled = false }: Props) {
+  const link = chatLink(phone)
   if (!link) return null
   const names = { label: `WhatsApp ${phone}`, tip: 'WhatsApp' }
   if (!disabled) return <IconLink {...names} icon={IconBrandWhatsapp} href={link} outside />

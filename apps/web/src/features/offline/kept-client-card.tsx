@@ -3,11 +3,11 @@ import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
+import { callLink, chatLink } from '@isp/domain/phones/phone-links'
 import { hasMoney } from '@isp/domain/receipts/account-balance'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { onAccount } from '@isp/domain/receipts/account-words'
-import { callLink, chatLink, guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { Group } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPhone, IconPlayerPause, IconUserBolt } from '@tabler/icons-react'
 import { StatusBadge } from '../../components/figures/status-badge'
@@ -18,8 +18,7 @@ import type { KeptClient } from './kept-copy'
 /** A client of the copy: place, unpaid months, and links to call, write and find the house. */
 export function KeptClientCard({ client }: { client: KeptClient }) {
   const { kind, name, phone, address, googleMapsLink, suspended, open, accountBalance } = client
-  const call = callLink(phone)
-  const chat = kind === 'regular' ? chatLink(phone) : guatemalanChatLink(phone)
+  const [chat, call] = [chatLink(phone), callLink(phone)]
   const amounts = open.flatMap(({ amount }) => amount ?? [])
   const total = sumQuetzales(amounts)
   const net = netDebt(total, accountBalance)

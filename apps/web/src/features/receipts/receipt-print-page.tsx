@@ -1,5 +1,5 @@
+import { messageLink } from '@isp/domain/phones/phone-links'
 import { canBeMoved, moveTexts } from '@isp/domain/receipts/move-texts'
-import { messageLink } from '@isp/domain/receipts/receipt-message'
 import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
 import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptText } from '@isp/domain/receipts/shared-receipt'

@@ -96,14 +96,22 @@ test('an arrow key in the text, a held key and a double click go nowhere', async
   expect([await name(), sent()]).toEqual(['Rosa Mendoza', []])
 })
 
-test('who was skipped, has no phone or owes nothing is named at the end', async () => {
-  const { sent } = await open([rosa, { ...ana, phone: null }, { ...luis, owed: null, text: null }])
+test('who was skipped, has no phone or no chat, or owes nothing is named at the end', async () => {
+  const { sent } = await open([
+    rosa,
+    { ...ana, phone: null },
+    { ...ana, clientId: 4, name: 'Eva Tax', phone: 'S/N' },
+    { ...ana, clientId: 5, name: 'Inés Cux', phone: '+502 5555123' },
+    { ...ana, clientId: 6, name: 'Otto Sis', phone: '5555-1234 / 4444-5678' },
+    { ...luis, owed: null, text: null },
+  ])
   expect(await screen.findByText('1 de 1')).toBeTruthy()
   press('Saltar')
   await screen.findByText('No avisaste a nadie.')
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(facts).toEqual([
-    ['Sin teléfono (1)', 'Ana López'],
+    ['Sin teléfono (2)', 'Ana López, Eva Tax'],
+    ['Teléfono por corregir (2)', 'Inés Cux, Otto Sis'],
     ['Saltados (1)', 'Rosa Mendoza'],
     ['No deben nada (1)', 'Luis Paz'],
   ])

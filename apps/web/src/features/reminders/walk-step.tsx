@@ -1,6 +1,6 @@
 import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords } from '@isp/domain/collections/notice-texts'
-import { messageLink } from '@isp/domain/receipts/receipt-message'
+import { messageLink } from '@isp/domain/phones/phone-links'
 import { owedLine } from '@isp/domain/reminders/reminder-texts'
 import { Button, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp, IconClock } from '@tabler/icons-react'

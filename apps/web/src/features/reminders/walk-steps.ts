@@ -1,9 +1,10 @@
-import { whatsappNumber } from '@isp/domain/text/phone'
+import { hasPhone } from '@isp/domain/phones/has-phone'
+import { chatLink } from '@isp/domain/phones/phone-links'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
 export type Reminder = RouterOutputs['reminders']['forClients'][number]
 
-/** A client who can be reminded: one who owes and has a phone. */
+/** A client who can be reminded: one who owes and has a phone with a chat. */
 export type Step = Reminder & { phone: string; owed: NonNullable<Reminder['owed']>; text: string }
 
 /** What became of a step; `contactedAt` is ISO-8601 in UTC. */
@@ -16,12 +17,13 @@ export function walkOf(reminders: readonly Reminder[]) {
     owed === null || text === null ? [] : [{ ...client, owed, text }],
   )
   const steps: Step[] = owing.flatMap(({ phone, ...client }) =>
-    phone === null || whatsappNumber(phone) === null ? [] : [{ ...client, phone }],
+    phone === null || chatLink(phone) === null ? [] : [{ ...client, phone }],
   )
-  const reachable = new Set(steps.map(({ clientId }) => clientId))
+  const unreachable = owing.filter(({ phone }) => chatLink(phone) === null)
   return {
     steps,
-    withoutPhone: owing.filter(({ clientId }) => !reachable.has(clientId)).map(({ name }) => name),
+    withoutPhone: unreachable.filter(({ phone }) => !hasPhone(phone)).map(({ name }) => name),
+    withoutChat: unreachable.filter(({ phone }) => hasPhone(phone)).map(({ name }) => name),
     owingNothing: reminders.filter(({ owed }) => owed === null).map(({ name }) => name),
   }
 }

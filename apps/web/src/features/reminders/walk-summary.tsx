@@ -8,8 +8,9 @@ import { type Outcomes, type Step, stepsWith } from './walk-steps'
 type Props = {
   steps: readonly Step[]
   outcomes: Outcomes
-  /** Names of the clients who owe and have no phone, and of those who owe nothing. */
+  /** Names of the clients who owe and have no phone, or one without a chat, as two or an incomplete one; and of those who owe nothing. */
   withoutPhone: readonly string[]
+  withoutChat: readonly string[]
   owingNothing: readonly string[]
   /** Records a notice again that could not be recorded. */
   onRecord: (step: Step) => Promise<void>
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** The end of the walk: how many were notified, and who was not. */
-export function WalkSummary({ steps, outcomes, withoutPhone, owingNothing, onRecord, onClose }: Props) {
+export function WalkSummary({ steps, outcomes, withoutPhone, withoutChat, owingNothing, onRecord, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     close.current?.focus()
@@ -28,10 +29,11 @@ export function WalkSummary({ steps, outcomes, withoutPhone, owingNothing, onRec
     <div>
       <p role="status" className={classes.done}>
         {notified > 0 && <IconCircleCheck size={24} aria-hidden />}
-        {notifiedSummary(notified, steps.length + withoutPhone.length)}
+        {notifiedSummary(notified, steps.length + withoutPhone.length + withoutChat.length)}
       </p>
       <dl className={classes.left}>
         <Names label="Sin teléfono" names={withoutPhone} />
+        <Names label="Teléfono por corregir" names={withoutChat} />
         <Names label="Saltados" names={stepsWith('skipped', steps, outcomes).map(({ name }) => name)} />
         <Names label="No deben nada" names={owingNothing} />
         <Names label="Sin registrar" names={unrecorded.map(({ name }) => name)} />

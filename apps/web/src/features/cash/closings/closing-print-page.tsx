@@ -1,5 +1,5 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
-import { messageLink } from '@isp/domain/receipts/receipt-message'
+import { messageLink } from '@isp/domain/phones/phone-links'
 import { skipToken } from '@tanstack/react-query'
 import { PrintPage } from '../../../components/print/print-page'
 import { PrintedPage } from '../../../components/print/printed-page'

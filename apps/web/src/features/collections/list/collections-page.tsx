@@ -1,6 +1,6 @@
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
 import { collectionTexts, remindAll, remindUpcomingToo } from '@isp/domain/collections/collection-texts'
-import { chatLink } from '@isp/domain/text/phone-links'
+import { chatLink } from '@isp/domain/phones/phone-links'
 import { IconBrandWhatsapp, IconCircleCheck, IconNotebook, IconPrinter, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'

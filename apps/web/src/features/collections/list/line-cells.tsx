@@ -3,8 +3,8 @@ import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords, promiseWords } from '@isp/domain/collections/notice-texts'
 import type { PromiseState } from '@isp/domain/collections/payment-promise'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { callLink } from '@isp/domain/phones/phone-links'
 import { depositedOn } from '@isp/domain/receipts/account-texts'
-import { callLink } from '@isp/domain/text/phone-links'
 import { Button } from '@mantine/core'
 import {
   type Icon,

@@ -1,4 +1,4 @@
-import { messageLink } from '@isp/domain/receipts/receipt-message'
+import { chatLink, messageLink } from '@isp/domain/phones/phone-links'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trpc } from '../../../lib/server/trpc'
@@ -15,7 +15,7 @@ export function useReminderLinks(lines: readonly CollectionLine[] | undefined): 
     () =>
       new Map(
         data?.flatMap(({ clientId, phone, text }) =>
-          phone === null || text === null ? [] : [[clientId, messageLink(phone, text)]],
+          chatLink(phone) === null || text === null ? [] : [[clientId, messageLink(phone, text)]],
         ),
       ),
     [data],

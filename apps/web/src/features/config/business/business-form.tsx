@@ -7,6 +7,7 @@ import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { FieldGrid } from '../../../components/inputs/field-grid'
+import { PhoneHint } from '../../../components/inputs/phone-hint'
 import { SubmitButton } from '../../../components/inputs/submit-button'
 import type { Business } from '../../../lib/business'
 import { trpc } from '../../../lib/server/trpc'
@@ -33,7 +34,10 @@ export function BusinessForm({ business }: { business: Business }) {
         <LogoField logo={business.logo} />
         <FieldGrid>
           <TextInput label="Nombre" autoComplete="organization" {...form.getInputProps('name')} />
-          <TextInput label="Teléfono" inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
+          <div>
+            <TextInput label="Teléfono" inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
+            <PhoneHint phone={form.values.phone} />
+          </div>
           <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
           <TextInput label="NIT" autoComplete="off" {...form.getInputProps('nit')} />
         </FieldGrid>

@@ -1,4 +1,4 @@
-import { messageLink } from '@isp/domain/receipts/receipt-message'
+import { messageLink } from '@isp/domain/phones/phone-links'
 import { Button, Group, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconFileDownload, IconShare } from '@tabler/icons-react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { MoneyInput } from '../../../../components/inputs/money-input'
+import { PhoneInput } from '../../../../components/inputs/phone-input'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
 import { NameInput } from '../../shared/fields/name-input'
-import { PhoneInput } from '../../shared/fields/phone-input'
 import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientDialogValues } from '../form/client-form-values'
@@ -24,7 +24,13 @@ export function ClientDialogFields({ form, startDateFixed, clientId, past }: Pro
   return (
     <FieldGrid>
       <NameInput focused={!isNamed} {...form.getInputProps('name')} />
-      <PhoneInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+      <PhoneInput
+        label="Teléfono"
+        value={form.values.phone}
+        {...form.getInputProps('phone')}
+        // The notes have no box here: only a further phone can make them too long.
+        error={form.errors.phone ?? form.errors.notes}
+      />
       <SimilarClients {...form.values} kind="regular" clientId={clientId} />
       <MoneyInput
         label="Monto Mensual"

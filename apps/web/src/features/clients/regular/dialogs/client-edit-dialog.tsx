@@ -4,7 +4,7 @@ import { changedFields } from '../../../../lib/forms/changed-fields'
 import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
 import { LoadingFields } from '../../shared/fields/loading-fields'
-import { clientDialogForm, dialogFields, dialogValuesOf } from '../form/client-form-values'
+import { clientDialogFields, dialogFields, dialogValuesOf } from '../form/client-form-values'
 import { useUpdateClient } from '../mutations/client-mutations'
 import { regularClients } from '../regular-clients'
 import { ClientFormDialog } from './client-form-dialog'
@@ -30,7 +30,7 @@ export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
       initialValues={client && dialogValuesOf(client)}
       loading={
         <LoadingFields
-          fields={dialogFields}
+          fields={dialogFields.filter((field) => field !== 'notes')}
           reading={reading}
           failure={(gone) => ({ message: gone ? clientTexts.notFound : clientTexts.loadFailed })}
           onClose={dialog.onClose}
@@ -42,7 +42,7 @@ export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
       fullFormPath={`/clients/${clientId}/edit`}
       loadNew={async () => dialogValuesOf(await renew())}
       onSave={async ({ startDate: _fixed, ...fields }) => {
-        const changes = client ? changedFields(clientDialogForm.parse(dialogValuesOf(client)), fields) : fields
+        const changes = client ? changedFields(clientDialogFields.parse(dialogValuesOf(client)), fields) : fields
         await update.mutateAsync({ id: clientId, version: client?.version, ...changes })
         onSaved(clientId)
       }}

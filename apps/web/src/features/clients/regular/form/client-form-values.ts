@@ -1,6 +1,7 @@
 import { clientDialogInput, clientInput } from '@isp/domain/clients/client.schema'
 import { type ClientField, clientFieldKeys } from '@isp/domain/clients/client-fields'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import { withPhonesApart } from '@isp/domain/phones/phones-apart'
 import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
@@ -10,23 +11,26 @@ export type ClientFormValues = Record<ClientField | 'groupId', string>
 
 const chosenGroup = z.string().transform((id) => (id === '' ? null : Number(id)))
 
-/** A client as the dialogs send it, with its group. */
-export const clientDialogForm = clientDialogInput.extend({ groupId: chosenGroup })
+/** A client as the dialogs send it, with its group, and the notes that take what is typed beside its phone. */
+export const clientDialogFields = clientDialogInput.extend({ groupId: chosenGroup, notes: clientInput.shape.notes })
+export const clientDialogForm = withPhonesApart(clientDialogFields)
 
-/** Fields of the client dialogs. */
-export const dialogFields = Object.keys(clientDialogForm.shape) as (keyof typeof clientDialogForm.shape)[]
+/** Values of the client dialogs; all but the notes have a box. */
+export const dialogFields = Object.keys(clientDialogFields.shape) as (keyof typeof clientDialogFields.shape)[]
 
 /** Values of the client dialogs. */
 export type ClientDialogValues = Pick<ClientFormValues, (typeof dialogFields)[number]>
 
 /** A client as the full-page forms send it, with its group: an empty utility is 0 (specification 1 §5). */
-export const clientFormInput = clientInput.extend({
-  groupId: chosenGroup,
-  utility: z
-    .string()
-    .transform((text): string | number => (text.trim() === '' ? '0' : text))
-    .pipe(clientInput.shape.utility.unwrap()),
-})
+export const clientFormInput = withPhonesApart(
+  clientInput.extend({
+    groupId: chosenGroup,
+    utility: z
+      .string()
+      .transform((text): string | number => (text.trim() === '' ? '0' : text))
+      .pipe(clientInput.shape.utility.unwrap()),
+  }),
+)
 
 /** Initial values of a new client; the service starts today by default. */
 export function emptyClientForm(startDate: LocalDate): ClientFormValues {

@@ -1,4 +1,5 @@
 import { similarClientFacts, similarClientsTexts } from '@isp/domain/clients/similar-clients'
+import { readPhones } from '@isp/domain/phones/several-phones'
 import { searchTerm } from '@isp/domain/text/text'
 import { Anchor } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -32,7 +33,7 @@ type Props = {
 export function SimilarClients({ name, phone, kind, clientId }: Props) {
   const input = {
     name: useTyped(name),
-    phone: useTyped(phone),
+    phone: useTyped(readPhones(phone).phone ?? ''),
     except: clientId === undefined ? undefined : { kind, id: clientId },
   }
   const similar = useSimilarClients(input)

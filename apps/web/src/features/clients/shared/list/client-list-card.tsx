@@ -16,17 +16,15 @@ type Props = Pick<ComponentProps<typeof CompactCard>, 'badge' | 'figures' | 'rev
   /** Null if there is nothing to pay: the other buttons then stand beside the figures. */
   pay: ReactNode
   menu: ReactNode
-  /** Builds the chat link of the phone. */
-  linkOf?: ComponentProps<typeof ChatButton>['linkOf']
   locked?: boolean
 }
 
 /** A client of a list on a phone (specification 3 A2). */
-export function ClientListCard({ client, modified, place, pay, menu, linkOf, locked, ...card }: Props) {
+export function ClientListCard({ client, modified, place, pay, menu, locked, ...card }: Props) {
   const { name, phone, nextPaymentDate } = client
   const others = (
     <>
-      <ChatButton phone={phone} linkOf={linkOf} disabled={locked} />
+      <ChatButton phone={phone} disabled={locked} />
       {menu}
     </>
   )

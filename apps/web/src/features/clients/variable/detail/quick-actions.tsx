@@ -1,4 +1,4 @@
-import { guatemalanChatLink } from '@isp/domain/text/phone-links'
+import { chatLink } from '@isp/domain/phones/phone-links'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin } from '@tabler/icons-react'
 
@@ -9,7 +9,7 @@ type Props = { client: { phone: string | null; googleMapsLink: string | null } }
 
 /** Quick actions for use on the road; without a phone or a location there is nothing to open. */
 export function QuickActions({ client: { phone, googleMapsLink } }: Props) {
-  const chat = guatemalanChatLink(phone)
+  const chat = chatLink(phone)
   return (
     <>
       {chat !== null && (

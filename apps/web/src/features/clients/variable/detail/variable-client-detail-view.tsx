@@ -1,5 +1,4 @@
 import { formatLocalDate } from '@isp/domain/dates/local-date'
-import { guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Fact } from '../../../../components/figures/facts'
@@ -40,7 +39,6 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         contact={
           <ContactFacts
             client={client}
-            linkOf={guatemalanChatLink}
             beforeNotes={<Fact label="Fecha de Inicio">{formatLocalDate(client.startDate)}</Fact>}
           />
         }

@@ -1,11 +1,11 @@
 import { variableClientFieldKeys } from '@isp/domain/clients/client-fields'
-import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { formTexts } from '../../shared/fields/form-texts'
 import { startDateQuestion } from '../../shared/fields/start-date-question'
 import { useCreateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
+import { variableClientForm } from './variable-client-form'
 
 type Props = DialogProps & {
   /** Called after the client was stored. */
@@ -20,7 +20,7 @@ export function VariableClientCreateDialog({ onCreated, ...dialog }: Props) {
       {...dialog}
       title="Nuevo Cliente Variable"
       size="xl"
-      schema={variableClientInput}
+      schema={variableClientForm}
       initialValues={(startDate) => formTexts(variableClientFieldKeys, { startDate })}
       question={({ startDate }) => startDateQuestion(startDate)}
       onSave={async (client) => {

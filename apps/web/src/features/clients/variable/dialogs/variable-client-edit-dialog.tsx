@@ -10,6 +10,7 @@ import { LoadingFields } from '../../shared/fields/loading-fields'
 import { useClientToEdit } from '../../shared/fields/use-client-to-edit'
 import { useUpdateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
+import { variableClientForm } from './variable-client-form'
 
 const formOf = (client: RouterOutputs['variableClients']['byId']) => formTexts(variableClientFieldKeys, client)
 
@@ -28,7 +29,7 @@ export function VariableClientEditDialog({ clientId, ...dialog }: DialogProps & 
       {...dialog}
       title="Editar Cliente Variable"
       size="xl"
-      schema={variableClientInput}
+      schema={variableClientForm}
       initialValues={client && formOf(client)}
       loading={
         <LoadingFields fields={variableClientFieldKeys} reading={reading} failure={failure} onClose={dialog.onClose} />

@@ -1,5 +1,4 @@
 import { formatQuetzales } from '@isp/domain/money/money'
-import { guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { MaskedValue } from '../../../../components/figures/masked-value'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
@@ -32,7 +31,6 @@ export function VariableClientCard({ row: { client, revealed }, handlers }: Prop
           </span>
         )
       }
-      linkOf={guatemalanChatLink}
       menu={
         <ActionMenuButton
           label="Acciones"

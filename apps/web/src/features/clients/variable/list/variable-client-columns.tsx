@@ -1,5 +1,4 @@
 import { formatQuetzales } from '@isp/domain/money/money'
-import { guatemalanChatLink } from '@isp/domain/text/phone-links'
 import { MaskedValue } from '../../../../components/figures/masked-value'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import type { Column } from '../../../../components/table/column'
@@ -15,7 +14,7 @@ export function variableClientColumns(handlers: RowHandlers): readonly Column<Va
     { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },
     {
       ...listColumns.phone,
-      cell: ({ client }) => <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} compact />,
+      cell: ({ client }) => <PhoneLink phone={client.phone} compact />,
     },
     {
       key: 'totalCollected',

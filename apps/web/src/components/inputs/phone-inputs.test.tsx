@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderPlain } from '../../../../testing/render'
+import { renderPlain } from '../../testing/render'
 import { PhoneCountryInput } from './phone-country-input'
 import { PhoneInput } from './phone-input'
 
@@ -11,13 +11,13 @@ function Form({ initial = '', full = false }) {
   return (
     <>
       <Input label="Teléfono" value={phone} onChange={setPhone} />
-      <output>{phone}</output>
+      <pre data-testid="stored">{phone}</pre>
     </>
   )
 }
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: text } })
-const stored = () => screen.getByRole('status').textContent
+const stored = () => screen.getByTestId('stored').textContent
 
 test.each([
   ['55551234', '+502 55551234'],
@@ -26,6 +26,12 @@ test.each([
   ['tel. 5555-1234', '+502 55551234'],
   ['+502 ', ''],
   ['00502 5555 1234', '+502 55551234'],
+  ['+503 7123-4567', '+503 71234567'],
+  ['0050371234567', '+503 71234567'],
+  ['+44 20 7946 0000', '+44 2079460000'],
+  ['1 (213) 555-0100', '+1 2135550100'],
+  ['5555-1234 / 4444-5678', '5555-1234 / 4444-5678'],
+  ['5555-1234 casa 2', '5555-1234 casa 2'],
 ])('the dialogs’ phone input turns %j into %j', (typed, expected) => {
   renderPlain(<Form />)
   type(typed)
@@ -56,6 +62,10 @@ test.each([
   ['00502 5555 1234', '+502 55551234'],
   ['+1 305 555 1234', '+1 3055551234'],
   ['+52 55 1234 5678', '+52 5512345678'],
+  ['+503 7123 4567', '+503 71234567'],
+  ['0050371234567', '+503 71234567'],
+  ['+44 20 7946 0000', '+44 2079460000'],
+  ['12135550100', '+1 2135550100'],
 ])('the full-page phone input detects the country of %j, pasted and typed', (text, expected) => {
   const [country, number] = expected.split(' ')
   renderPlain(<Form full />)
@@ -81,4 +91,56 @@ test('a partial country prefix is not kept', () => {
   expect(stored()).toBe('')
   fireEvent.blur(box)
   expect(box.value).toBe('')
+})
+
+test('another stored country is shown and kept', () => {
+  renderPlain(<Form full initial="+503 71234567" />)
+  const country = screen.getByLabelText<HTMLSelectElement>('Código de país')
+  expect([country.value, screen.getByLabelText<HTMLInputElement>('Teléfono').value]).toEqual(['+503', '71234567'])
+  expect([...country.options].map(({ value }) => value)).toEqual(['+502', '+1', '+52', '+503'])
+  type('71234568')
+  expect(stored()).toBe('+503 71234568')
+})
+
+test('two numbers stand in the full-page input with the country of the first', () => {
+  renderPlain(<Form full initial="+1 2025550100" />)
+  const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
+  type('2025550100/')
+  expect([box.value, stored()]).toEqual(['+1 2025550100/', '+1 2025550100/'])
+  type('+1 2025550100/44445678')
+  expect(screen.getByLabelText<HTMLSelectElement>('Código de país')).toMatchObject({ value: '+1', disabled: true })
+  type('+1 2025550100')
+  expect([box.value, stored()]).toEqual(['2025550100', '+1 2025550100'])
+})
+
+test('a partial country prefix is dropped in the dialogs, too, when the input is left', () => {
+  renderPlain(<Form />)
+  type('+503')
+  expect(stored()).toBe('+503')
+  fireEvent.blur(screen.getByLabelText('Teléfono'))
+  expect(stored()).toBe('')
+})
+
+const said = () => screen.getByRole('status').textContent
+
+test.each([false, true])('an incomplete number is said below, once the typing pauses (full: %s)', async (full) => {
+  renderPlain(<Form full={full} />)
+  type('5555123')
+  expect(said()).toBe('')
+  await screen.findByText('Parece incompleto: 7 dígitos.')
+  // From then on at once.
+  type(full ? '55551234' : '+502 55551234')
+  expect(said()).toBe('')
+})
+
+test.each([
+  ['+502 5555123', 'Parece incompleto: 7 dígitos.'],
+  ['+502 12135550100', 'Parece demasiado largo: 11 dígitos. Si es de otro país, empieza con + y su código.'],
+  ['5555-1234 / 4444-5678', 'El otro teléfono pasa a Notas: +502 44445678'],
+  ['5555-1234 casa 2', 'Pasa a Notas: casa 2'],
+  ['sin teléfono', 'No parece un teléfono.'],
+  ['+503 71234567', ''],
+])('below the stored %s stands %j at once', (initial, text) => {
+  renderPlain(<Form initial={initial} />)
+  expect(said()).toBe(text)
 })

@@ -1,0 +1,73 @@
+import {
+  countryPrefixes,
+  joinPhone,
+  keptBesideCountry,
+  readTypedPhone,
+  splitPhone,
+} from '@isp/domain/phones/typed-phone'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './phone-country-input.module.css'
+import { PhoneHint } from './phone-hint'
+import type { PhoneInputProps } from './phone-input'
+
+/**
+ * Phone of the full-page forms: country prefix and national number. A typed or stored prefix selects its country, which
+ * the select then offers, too. A text with more than a number stands in the box with its prefix.
+ */
+export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others }: PhoneInputProps) {
+  const stored = splitPhone(value)
+  // An empty number is stored as empty; the selected country must be kept.
+  const [chosen, setChosen] = useState(stored.prefix)
+  const prefix = value === '' ? chosen : stored.prefix
+  // A partially typed prefix is no phone yet.
+  const [begun, setBegun] = useState('')
+
+  const read = (typed: string) => {
+    const kept = keptBesideCountry(typed, prefix)
+    if (kept !== null) return onChange(kept)
+    const { prefix: next, number, begun: left } = readTypedPhone(typed, prefix)
+    setChosen(next)
+    setBegun(left)
+    onChange(joinPhone(next, number))
+  }
+  const choose = (next: string) => {
+    setChosen(next)
+    onChange(joinPhone(next, stored.number))
+  }
+  const prefixes = new Set<string>(countryPrefixes).add(prefix)
+
+  return (
+    <div>
+      <TextInput
+        placeholder="5555 1234"
+        autoComplete="off"
+        {...others}
+        disabled={disabled}
+        type="tel"
+        inputMode="tel"
+        value={value === '' ? begun : stored.number}
+        onChange={(event) => read(event.currentTarget.value)}
+        onBlur={(event) => {
+          setBegun('')
+          onBlur?.(event)
+        }}
+        leftSectionWidth={88}
+        leftSection={
+          <NativeSelect
+            aria-label="Código de país"
+            variant="unstyled"
+            className={classes.prefix}
+            value={prefix}
+            data={[...prefixes]}
+            onChange={(event) => choose(event.currentTarget.value)}
+            // The prefix of several numbers is in their text.
+            disabled={disabled || stored.whole}
+          />
+        }
+        leftSectionPointerEvents="all"
+      />
+      <PhoneHint phone={value} withNotes />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatTypedPhone, isLonePrefix } from '@isp/domain/phones/typed-phone'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { PhoneHint } from './phone-hint'
+
+export type PhoneInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
+  value: string
+  /** Called with the stored form, `+502 55551234`, empty, or a text with more than a number as it was typed. */
+  onChange: (value: string) => void
+}
+
+/** Phone of the dialogs: typed text becomes `+502 ` and digits, or keeps its own country. */
+export function PhoneInput({ value, onChange, onBlur, ...others }: PhoneInputProps) {
+  return (
+    <div>
+      <TextInput
+        placeholder="+502 5555 1234"
+        autoComplete="off"
+        {...others}
+        type="tel"
+        inputMode="tel"
+        value={value}
+        onChange={(event) => onChange(formatTypedPhone(event.currentTarget.value))}
+        onBlur={(event) => {
+          if (isLonePrefix(value)) onChange('')
+          onBlur?.(event)
+        }}
+      />
+      <PhoneHint phone={value} withNotes />
+    </div>
+  )
+}
