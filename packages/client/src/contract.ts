@@ -1531,6 +1531,7 @@ export type Procedures = {
         count: number
         /** Quetzales with two decimals. */
         returned: string
+        rows: number
         /** Quetzales with two decimals. */
         spent: string
         /** Quetzales with two decimals. */
@@ -1595,7 +1596,10 @@ export type Procedures = {
         /** Instant, ISO 8601 in UTC. */
         voidedAt: string | null
       }>
-      /** One page of the expenses out of cash of some days, latest first; amounts in quetzales. */
+      /**
+       * One page of the expenses out of cash of some days, latest first; amounts in quetzales. The voiding of an expense of
+       * another day is a row of its own (`voiding`), with a negative amount.
+       */
       list: Query<{
         /** Day, yyyy-mm-dd. */
         from: string
@@ -1607,12 +1611,15 @@ export type Procedures = {
         actor: string
         /** Quetzales with two decimals. */
         amount: string
+        /** Instant, ISO 8601 in UTC. */
+        at: string
         description: string
         id: number
         /** Instant, ISO 8601 in UTC. */
         spentAt: string
         /** Instant, ISO 8601 in UTC. */
         voidedAt: string | null
+        voiding: boolean
       }>>
       /**
        * Voids an expense; one that a closing has counted is negative in the next one. NOT_FOUND without such an expense,
@@ -1630,7 +1637,10 @@ export type Procedures = {
         voidedAt: string | null
       }>
     }
-    /** One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. */
+    /**
+     * One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. `amount` less
+     * `voidedWithin` adds up to the total of `days`.
+     */
     receipts: Query<{
       /** Day, yyyy-mm-dd. */
       from: string
@@ -1666,6 +1676,8 @@ export type Procedures = {
       voidedAmount: string
       /** Instant, ISO 8601 in UTC. */
       voidedAt: string | null
+      /** The part of them that was voided in this time, 0.00 of a voiding: `amount` less this adds up to the total. Quetzales with two decimals. */
+      voidedWithin: string
       voiding: boolean
     }>>
   }

@@ -3,7 +3,7 @@ const PAGE_SIZE = 100
 type Page = { page?: number | undefined; limit?: number | undefined }
 /** An item has an id, or the number of a receipt or closing; only both kinds together tell apart what `kind` does. */
 type Item =
-  | { id: number; number?: never; kind?: string; voiding?: never; at?: never }
+  | { id: number; number?: never; kind?: string; voiding?: boolean; at?: string }
   | { number: number; id?: never; kind?: string; voiding?: boolean; at?: string }
 /** A page is its items, or an object with them and their total. */
 type Items = readonly Item[] | { [name: string]: readonly Item[] | number }
@@ -44,7 +44,7 @@ function itemsOf(page: Items): readonly Item[] {
   return Object.values(page).find((value): value is readonly Item[] => Array.isArray(value)) ?? []
 }
 
-/** Ids of both kinds of client and of their payments overlap. In 'Caja' the voidings of a receipt have its number. */
+/** Ids of both kinds of client and of their payments overlap. In 'Caja' the voidings of a receipt or an expense have its number or id. */
 function keyOf({ kind, id, number, voiding, at }: Item): string {
   return JSON.stringify([kind, id ?? number, voiding ? at : null])
 }

@@ -5,7 +5,16 @@ export type FieldFormat = 'amount' | 'day' | 'month' | 'instant'
 /** What the texts of these fields hold. A field has one name and one format everywhere; fields of clients follow. */
 const fieldsOf: Record<FieldFormat, readonly string[]> = {
   amount: [
-    ...['amount', 'utilityAmount', 'expectedAmount', 'openAmount', 'overdueAmount', 'voidedAmount', 'paidAmount'],
+    ...[
+      'amount',
+      'utilityAmount',
+      'expectedAmount',
+      'openAmount',
+      'overdueAmount',
+      'voidedAmount',
+      'voidedWithin',
+      'paidAmount',
+    ],
     ...['minAmount', 'maxAmount', 'minCollected', 'maxCollected', 'clientUtilitiesTotal', 'fee', 'missing', 'cost'],
     ...['monthlyTotal', 'monthlyUtility', 'totalCollected', 'totalPayments', 'totalUtilities', 'recoveryBalance'],
     ...['totalAccumulatedAmount', 'totalAccumulatedUtility', 'totalExpenses', 'totalUtility', 'unitCost', 'total'],

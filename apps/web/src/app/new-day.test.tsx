@@ -43,7 +43,7 @@ const sheet = {
 const answers: Answers = {
   'cash.days': () => ({
     ...{ methods: [], total: '0.00', receipts: 0, rows: 0, cash: '0.00', closings: [] },
-    expenses: { count: 0, spent: '0.00', returned: '0.00', total: '0.00' },
+    expenses: { count: 0, rows: 0, spent: '0.00', returned: '0.00', total: '0.00' },
   }),
   'cash.receipts': () => [],
   'cash.expenses.list': () => [],

@@ -85,7 +85,7 @@ export async function countCashReceipts(db: Db, between: Between): Promise<numbe
 }
 
 /**
- * A receipt that was registered in this time, or the voiding in this time of an earlier one (`voiding`; its amount is
+ * A receipt that was registered in this time, or the voiding in this time of another one (`voiding`; its amount is
  * negative). `voidedAt` is the instant of the last voided line if all lines are void, ISO-8601 in UTC.
  */
 export type CashReceipt = StoredDetails & {
@@ -108,6 +108,8 @@ export type CashReceipt = StoredDetails & {
   movedTo: MovedTo | null
   /** The part of the lines that are void by now, in quetzales. */
   voidedAmount: Quetzales
+  /** The part of them that was voided in this time, 0.00 of a voiding: `amount` less this adds up to the total. */
+  voidedWithin: Quetzales
   voidedAt: string | null
 }
 
@@ -118,44 +120,47 @@ export async function listCashReceipts(
 ): Promise<CashReceipt[]> {
   const shown = sql`${events(between)} order by at desc, number desc limit ${limit} offset ${(page - 1) * limit}`
   const { rows } = await sql<CashReceipt>`
-    select * from (${cashReceipts(shown)}) as rows order by at desc, number desc
+    select * from (${cashReceipts(between, shown)}) as rows order by at desc, number desc
   `.execute(db)
   return rows
 }
 
 /**
- * Streams the receipts registered in this time, less what was voided on the same day, and what was voided in it on a later
+ * Streams the receipts registered in this time, less what was voided on the same day, and what was voided in it on another
  * day than that of the receipt, negative: the amounts add up to the total of the days. Oldest first.
  */
 export function streamCashReceipts(db: Db, between: Between) {
   return db
-    .selectFrom(sql<CashReceipt>`(${cashReceipts(laterEvents(between), voidedLater)})`.as('rows'))
+    .selectFrom(sql<CashReceipt>`(${cashReceipts(between, eventsByDay(between), voidedOtherDay)})`.as('rows'))
     .selectAll()
     .orderBy('at')
     .orderBy('number')
     .stream(ROWS_AT_ONCE)
 }
 
-/** Whether a line was voided on a later Guatemalan day than that of its receipt. */
-const voidedLater = sql<boolean>`(line.voided_at at time zone interval '-06:00')::date
-  > (registered_at at time zone interval '-06:00')::date`
+/** Whether a line was voided on another Guatemalan day than that of its receipt: an earlier one if the clock was set back. */
+const voidedOtherDay = sql<boolean>`(line.voided_at at time zone interval '-06:00')::date
+  <> (registered_at at time zone interval '-06:00')::date`
 
 /** The rows of some events; a receipt counts its lines that are not void, and those that are `counted` though void. */
-function cashReceipts(page: RawBuilder<unknown>, counted = sql<boolean>`true`) {
+function cashReceipts({ start, end }: Between, page: RawBuilder<unknown>, counted = sql<boolean>`true`) {
   return sql`
     select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
       client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, reason, moved_from as "movedFrom",
       ${movedTo} as "movedTo", periods,
       (case when page.voided_at is null then "accountAmount" else -"accountAmount" end)::text as "accountAmount",
       (case when page.voided_at is null then amount else -amount end)::text as amount,
-      "voidedAmount"::text as "voidedAmount", "voidedAt"
+      "voidedAmount"::text as "voidedAmount",
+      (case when page.voided_at is null then "voidedWithin" else 0.00 end)::text as "voidedWithin", "voidedAt"
     from (${page}) as page
       join receipts on receipts.number = page.number
       join lateral (
         select coalesce(json_agg(period order by period) filter (where period is not null), '[]') as periods,
-          min(amount) filter (where payment_id is null) as "accountAmount",
-          coalesce(sum(amount) filter (where voided_at is null or ${counted}), 0) as amount,
+          min(amount) filter (where payment_id is null and (voided_at is null or ${counted})) as "accountAmount",
+          coalesce(sum(amount) filter (where voided_at is null or ${counted}), 0)::numeric(16, 2) as amount,
           coalesce(sum(amount) filter (where voided_at is not null), 0)::numeric(16, 2) as "voidedAmount",
+          coalesce(sum(amount) filter (where voided_at >= ${start} and voided_at < ${end}), 0)::numeric(16, 2)
+            as "voidedWithin",
           case when bool_and(voided_at is not null) then max(voided_at) end as "voidedAt"
         from receipt_lines as line
         where receipt = page.number and (page.voided_at is null or line.voided_at = page.voided_at)
@@ -165,12 +170,12 @@ function cashReceipts(page: RawBuilder<unknown>, counted = sql<boolean>`true`) {
 
 /** The instant of each row, with the number of its receipt; a voiding has `voided_at`. */
 function events(between: Between) {
-  return eventsIf(between, sql<boolean>`registered_at < ${between.start}`)
+  return eventsIf(between, sql<boolean>`(registered_at < ${between.start} or registered_at >= ${between.end})`)
 }
 
-/** The same with the voidings of receipts of an earlier day in this time. */
-function laterEvents(between: Between) {
-  return eventsIf(between, voidedLater)
+/** The same with the voidings of receipts of another day, also of this time. */
+function eventsByDay(between: Between) {
+  return eventsIf(between, voidedOtherDay)
 }
 
 function eventsIf({ start, end }: Between, listed: RawBuilder<boolean>) {

@@ -12,7 +12,7 @@ import {
   sumMethods,
 } from './cash-days.queries'
 import { listClosingsBetween } from './closings.queries'
-import { listExpenses } from './expenses.queries'
+import { countListedExpenses, listExpenses } from './expenses.queries'
 
 type Page = { page: number; limit: number }
 
@@ -32,19 +32,19 @@ export function readCashDays(db: Db, days: CashRangeInput) {
       total: signedSum(methods.map((method) => method.total)),
       receipts: methods.reduce((sum, { receipts }) => sum + receipts, await countPaidFromAccounts(trx, between)),
       rows: await countCashReceipts(trx, between),
-      expenses,
+      expenses: { ...expenses, rows: await countListedExpenses(trx, between) },
       cash: cashDifference(received, expenses.total),
       closings: await listClosingsBetween(trx, between),
     }
   })
 }
 
-/** One page of the receipts of these days and of the voidings of earlier ones, newest first. */
+/** One page of the receipts of these days and of the voidings of others, newest first. */
 export function readCashReceipts(db: Db, { page, limit, ...days }: CashRangeInput & Page) {
   return listCashReceipts(db, { page, limit, ...betweenOf(days) })
 }
 
-/** One page of the expenses of these days, newest first. */
+/** One page of the expenses of these days and of the voidings of others, newest first. */
 export function readExpenses(db: Db, { page, limit, ...days }: CashRangeInput & Page) {
   return listExpenses(db, { page, limit, ...betweenOf(days) })
 }

@@ -20,7 +20,10 @@ export const cashRouter = router({
    * included; amounts in quetzales.
    */
   days: operatorProcedure.input(cashRangeInput).query(({ ctx, input }) => readCashDays(ctx.db, input)),
-  /** One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. */
+  /**
+   * One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. `amount` less
+   * `voidedWithin` adds up to the total of `days`.
+   */
   receipts: operatorProcedure.input(cashReceiptsInput).query(({ ctx, input }) => readCashReceipts(ctx.db, input)),
   /**
    * What should be in the drawer now, in quetzales, and the `number` of its next closing; `since` is the first day that the
@@ -35,7 +38,10 @@ export const cashRouter = router({
    */
   close: operatorProcedure.input(closeCashInput).mutation(({ ctx, input }) => closeCash(ctx, input)),
   expenses: {
-    /** One page of the expenses out of cash of some days, latest first; amounts in quetzales. */
+    /**
+     * One page of the expenses out of cash of some days, latest first; amounts in quetzales. The voiding of an expense of
+     * another day is a row of its own (`voiding`), with a negative amount.
+     */
     list: operatorProcedure.input(cashExpensesInput).query(({ ctx, input }) => readExpenses(ctx.db, input)),
     /**
      * Records an expense out of cash, now; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the

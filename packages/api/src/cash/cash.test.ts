@@ -22,7 +22,7 @@ describe('a day', () => {
       receipts: 3,
       rows: 3,
       cash: '124.75',
-      expenses: { count: 1, spent: '50.25', returned: '0.00', total: '50.25' },
+      expenses: { count: 1, rows: 1, spent: '50.25', returned: '0.00', total: '50.25' },
       closings: [],
     })
   })
@@ -97,7 +97,8 @@ describe('an expense', () => {
       voidedAt: null,
     })
     expect(await keyed().create({ amount: '50', description: ' Gasolina ' })).toEqual(expense)
-    expect(await cash().expenses.list({ from: '2026-11-20', to: '2026-11-20' })).toEqual([expense])
+    const listed = { ...expense, at: expense.spentAt, voiding: false }
+    expect(await cash().expenses.list({ from: '2026-11-20', to: '2026-11-20' })).toEqual([listed])
     const { entries } = await operator().trail.list({ limit: 1 })
     expect(entries).toMatchObject([
       { subject: 'cash_expense', action: 'created', subjectName: 'Gasolina', undoable: true },
@@ -124,9 +125,14 @@ describe('an expense', () => {
     const { id } = await spend('50')
     clock.set('2026-11-21T18:00:00Z')
     await cash().expenses.void({ id })
+    const rows = async (from: string) =>
+      (await cash().expenses.list({ from, to: from })).map(({ amount, voiding }) => [amount, voiding])
+    expect(await rows('2026-11-20')).toEqual([['50.00', false]])
+    expect(await rows('2026-11-21')).toEqual([['-50.00', true]])
     expect((await day('2026-11-20')).cash).toBe('-50.00')
     expect((await day('2026-11-21')).expenses).toEqual({
       count: 0,
+      rows: 1,
       spent: '0.00',
       returned: '50.00',
       total: '-50.00',

@@ -7,6 +7,11 @@ export type CashSpan = (typeof cashSpans)[number]
 /** Both days included. */
 export type CashRange = { from: LocalDate; to: LocalDate }
 
+/** Whether a day is one of them. */
+export function isWithin({ from, to }: CashRange, day: LocalDate): boolean {
+  return day >= from && day <= to
+}
+
 const DAYS_OF_WEEK = 7
 
 /** The day, the week from Monday to Sunday, or the month of a date. Throws a RangeError if `date` is not a date. */

@@ -81,7 +81,12 @@ export function datedText(receivedOn: LocalDate): string {
   return `fechado ${withoutYear(receivedOn)}`
 }
 
-/** What a receipt says that was voided later than the days that are shown: 'Anulado el 14 nov'. */
+/** What a receipt of the shown days says of the part that was voided in them: 'Anulados Q150.00'. */
+export function voidedPartText(amount: Quetzales): string {
+  return `Anulados ${formatQuetzales(amount)}`
+}
+
+/** What is shown of one that was voided on another day than those that are shown: 'Anulado el 14 nov'. */
 export function voidedOnText(day: LocalDate): string {
   return `Anulado el ${withoutYear(day)}`
 }

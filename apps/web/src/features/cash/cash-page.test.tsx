@@ -22,7 +22,7 @@ const receipt: CashReceipt = {
   accountAmount: null,
   reason: null,
   ...{ movedFrom: null, movedTo: null },
-  voidedAmount: '0.00',
+  ...{ voidedAmount: '0.00', voidedWithin: '0.00' },
   voidedAt: null,
 }
 const days = {
@@ -30,12 +30,13 @@ const days = {
   total: '175.00',
   receipts: 1,
   rows: 1,
-  expenses: { count: 1, spent: '50.00', returned: '0.00', total: '50.00' },
+  expenses: { count: 1, rows: 1, spent: '50.00', returned: '0.00', total: '50.00' },
   cash: '125.00',
   closings: [],
 }
 const expense = {
   id: 3,
+  ...{ at: '2026-11-22T15:00:00.000Z', voiding: false },
   spentAt: '2026-11-22T15:00:00.000Z',
   amount: '50.00',
   description: 'Gasolina',
@@ -167,7 +168,7 @@ test('an expense without amount is refused in words, and one is voided after a q
 })
 
 test('the expenses of a month have pages, and other days start at the first one', async () => {
-  const { inputs } = open({ 'cash.days': () => ({ ...days, expenses: { ...days.expenses, count: 21 } }) })
+  const { inputs } = open({ 'cash.days': () => ({ ...days, expenses: { ...days.expenses, rows: 21 } }) })
   const pages = within((await screen.findByText('Gasolina')).closest('section') as HTMLElement)
   fireEvent.click(await pages.findByRole('button', { name: 'Página siguiente' }))
   const today = { from: '2026-11-22', to: '2026-11-22', limit: 20 }

@@ -100,7 +100,7 @@ export function CashPage() {
         <div className={classes.side}>
           <Parts>
             {now && <DrawerCard />}
-            <ExpensesCard key={`${from} ${to}`} days={{ from, to }} total={days?.expenses.count ?? 0} adding={now} />
+            <ExpensesCard key={`${from} ${to}`} days={{ from, to }} total={days?.expenses.rows ?? 0} adding={now} />
           </Parts>
         </div>
       </div>

@@ -1,5 +1,6 @@
-import type { CashRange } from '@isp/domain/cash/cash-range'
-import { cashTexts } from '@isp/domain/cash/cash-texts'
+import { type CashRange, isWithin } from '@isp/domain/cash/cash-range'
+import { cashTexts, voidedOnText } from '@isp/domain/cash/cash-texts'
+import { guatemalaDay } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import classes from './expenses.module.css'
 type Expense = RouterOutputs['cash']['expenses']['list'][number]
 type Props = {
   days: CashRange
-  /** How many expenses these days have. */
+  /** How many rows these days have. */
   total: number
   /** Expenses are registered as of now: only where today is shown. */
   adding: boolean
@@ -30,7 +31,8 @@ type Props = {
 const PAGE_SIZE = 20
 
 /** 'Gastos del día': what was paid out of cash, with its short form (specification 3 C2). */
-export function ExpensesCard({ days: { from, to }, total, adding }: Props) {
+export function ExpensesCard({ days, total, adding }: Props) {
+  const { from, to } = days
   const [page, setPage] = useState(1)
   const { data, isError, isFetching, refetch } = useKeptAnswer(
     trpc.cash.expenses.list.useQuery({ from, to, page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData }),
@@ -48,11 +50,15 @@ export function ExpensesCard({ days: { from, to }, total, adding }: Props) {
       {data && data.length > 0 && (
         <ul className={classes.list} aria-label="Gastos">
           {data.map((expense) => (
-            <li key={expense.id} className={classes.expense} data-void={expense.voidedAt !== null || undefined}>
+            <li
+              key={`${expense.id} ${expense.voiding}`}
+              className={classes.expense}
+              data-void={stateOf(expense, days) === VOIDED || undefined}
+            >
               <div className={classes.text}>
                 {expense.description}
                 <p className={classes.detail}>
-                  {whenText(expense.spentAt, from !== to)} · {expense.actor}
+                  {whenText(expense.at, from !== to)} · {expense.actor}
                 </p>
               </div>
               <span className={classes.figure}>{formatQuetzales(expense.amount)}</span>
@@ -67,7 +73,7 @@ export function ExpensesCard({ days: { from, to }, total, adding }: Props) {
                   Anular
                 </Button>
               ) : (
-                <span className={classes.detail}>Anulado</span>
+                <span className={classes.detail}>{stateOf(expense, days)}</span>
               )}
             </li>
           ))}
@@ -77,6 +83,15 @@ export function ExpensesCard({ days: { from, to }, total, adding }: Props) {
       {dialog && <VoidExpenseDialog key={turn} expense={dialog} opened={opened} onClose={close} />}
     </Surface>
   )
+}
+
+const VOIDED = 'Anulado'
+
+/** What is shown of an expense that is void: one that was voided on another day counts on the shown days. */
+function stateOf({ voiding, voidedAt }: Expense, days: CashRange): string | null {
+  if (voiding || voidedAt === null) return voiding ? 'Anulación' : null
+  const day = guatemalaDay(voidedAt)
+  return isWithin(days, day) ? VOIDED : voidedOnText(day)
 }
 
 function VoidExpenseDialog({ expense, ...dialog }: DialogProps & { expense: Expense }) {

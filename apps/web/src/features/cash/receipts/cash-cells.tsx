@@ -1,3 +1,4 @@
+import type { CashRange } from '@isp/domain/cash/cash-range'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { moveTexts } from '@isp/domain/receipts/move-texts'
 import { receiptFieldKeys } from '@isp/domain/receipts/receipt-fields'
@@ -70,9 +71,9 @@ export function ReceiptMethod({ receipt }: Row) {
   )
 }
 
-/** 'ANULADO' and the like; nothing for a valid receipt. `to` is the last shown day. */
-export function VoidBadge({ receipt, to }: Row & { to: string }) {
-  const state = voidState(receipt, to)
+/** 'ANULADO' and the like; nothing for a valid receipt. */
+export function VoidBadge({ receipt, days }: Row & { days: CashRange }) {
+  const state = voidState(receipt, days)
   return (
     state !== null && (
       <StatusBadge tone="danger" icon={IconArrowBackUp}>

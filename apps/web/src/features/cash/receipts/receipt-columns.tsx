@@ -84,7 +84,7 @@ export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<C
       },
       cell: (receipt) => (
         <div className={classes.last}>
-          <VoidBadge receipt={receipt} to={days.to} />
+          <VoidBadge receipt={receipt} days={days} />
           <UndoButton receipt={receipt} onUndo={onUndo} />
           <ReceiptMenu receipt={receipt} />
         </div>
@@ -95,5 +95,5 @@ export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<C
 
 /** The receipts on a phone. */
 export function receiptCards(columns: readonly Column<CashReceipt>[], { days }: Pick<ReceiptView, 'days'>) {
-  return columnCards(columns, { badge: (receipt) => <VoidBadge receipt={receipt} to={days.to} /> })
+  return columnCards(columns, { badge: (receipt) => <VoidBadge receipt={receipt} days={days} /> })
 }

@@ -29,6 +29,7 @@ const receipt: CashReceipt = {
   movedFrom: null,
   movedTo: null,
   voidedAmount: '0.00',
+  voidedWithin: '0.00',
   voidedAt: null,
 }
 
@@ -48,6 +49,8 @@ test('one that was received another day says which', () => {
   expect(datedOtherDay({ ...receipt, receivedOn: '2026-11-14', voiding: true })).toBeNull()
 })
 
+const void23 = voidOn('23')
+
 test.each([
   [{}, [], true],
   [{ accountAmount: '25.00', amount: '200.00' }, ['A cuenta Q25.00'], true],
@@ -56,6 +59,8 @@ test.each([
   [{ periods: [], accountAmount: '100.00', amount: '100.00' }, [], true],
   [{ periods: [], accountAmount: '-60.00', amount: '-60.00', reason: 'Se muda' }, ['Se muda'], false],
   [{ accountAmount: '-175.00', amount: '0.00' }, ['De lo abonado -Q175.00'], false],
+  [{ voidedAmount: '75.00', voidedWithin: '75.00' }, ['Anulados Q75.00'], true],
+  [{ ...void23, voidedWithin: '175.00' }, [], false],
   [{ movedFrom: 11, receivedOn: '2026-11-14' }, ['fechado 14 nov', 'Viene del recibo 11'], true],
   [{ movedTo: { number: 13, clientName: 'Rita Pop' }, ...voidOn('22') }, ['Pasado al recibo 13 (Rita Pop)'], false],
 ] as const)('beneath the months one with %j says %j; it can be moved: %s', (changes, said, movable) => {
@@ -67,15 +72,15 @@ test.each([
 function voidOn(day: string) {
   return { voidedAt: `2026-11-${day}T15:00:00.000Z`, voidedAmount: '175.00' }
 }
-const void23 = voidOn('23')
-
 test.each([
-  [{}, '2026-11-22', null, true],
-  [{ voidedAmount: '75.00' }, '2026-11-22', 'Anulado en parte', true],
-  [void23, '2026-11-23', 'ANULADO', false],
-  [void23, '2026-11-22', 'Anulado el 23 nov', false],
-  [{ ...void23, voiding: true }, '2026-11-23', 'Anulación del recibo 12', false],
-] as const)('one with %j on the days up to %s says %s', (changes, to, state, undoable) => {
-  expect(voidState({ ...receipt, ...changes }, to)).toBe(state)
+  [{}, '22', '22', null, true],
+  [{ voidedAmount: '75.00' }, '22', '22', 'Anulado en parte', true],
+  [void23, '22', '23', 'ANULADO', false],
+  [void23, '22', '22', 'Anulado el 23 nov', false],
+  // The clock was a day ahead when it was registered.
+  [voidOn('21'), '22', '22', 'Anulado el 21 nov', false],
+  [{ ...void23, voiding: true }, '23', '23', 'Anulación del recibo 12', false],
+] as const)('one with %j on the days %s to %s says %s', (changes, from, to, state, undoable) => {
+  expect(voidState({ ...receipt, ...changes }, { from: `2026-11-${from}`, to: `2026-11-${to}` })).toBe(state)
   expect(canBeUndone({ ...receipt, ...changes })).toBe(undoable)
 })

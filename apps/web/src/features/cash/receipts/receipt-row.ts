@@ -1,5 +1,6 @@
-import { datedText, voidedOnText } from '@isp/domain/cash/cash-texts'
-import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '@isp/domain/dates/local-date'
+import { type CashRange, isWithin } from '@isp/domain/cash/cash-range'
+import { datedText, voidedOnText, voidedPartText } from '@isp/domain/cash/cash-texts'
+import { formatLocalDate, guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales } from '@isp/domain/money/money'
@@ -30,15 +31,19 @@ export function monthsText({ periods, reason }: Pick<CashReceipt, 'periods' | 'r
   return text.replace(/ (?:de )?(?=\d{4})/g, (part) => part.replaceAll(' ', NO_BREAK))
 }
 
-/** What stands below the months: the part of the account, which has its sign, why money was given back, and where it went. */
+/**
+ * What stands below the months: the part of the account, which has its sign, the part that was voided on the shown days, why money
+ * was given back, and where it went.
+ */
 export function rowDetails(receipt: CashReceipt): string[] {
-  const { voiding, periods, accountAmount, reason } = receipt
+  const { voiding, periods, amount, accountAmount, voidedWithin, reason } = receipt
   const dated = datedOtherDay(receipt)
   const wasTaken = accountAmount !== null && isTaken(accountAmount) !== voiding
   return [
     ...(periods.length === 0 || accountAmount === null
       ? []
       : [`${wasTaken ? accountTexts.taken : accountTexts.left} ${formatQuetzales(accountAmount)}`]),
+    ...(voidedWithin === '0.00' || voidedWithin === amount ? [] : [voidedPartText(voidedWithin)]),
     ...(reason === null ? [] : [reason]),
     ...(dated === null ? [] : [dated]),
     ...movedNotes(receipt).map(({ text }) => text),
@@ -50,12 +55,12 @@ export function datedOtherDay({ at, receivedOn, voiding }: CashReceipt): string 
   return voiding || guatemalaDay(at) === receivedOn ? null : datedText(receivedOn)
 }
 
-/** What a row says about being void, on the shown days up to `to`; null for a valid receipt. */
-export function voidState({ number, voiding, voidedAt, voidedAmount }: CashReceipt, to: LocalDate): string | null {
+/** What a row of the shown days says about being void; null for a valid receipt. */
+export function voidState({ number, voiding, voidedAt, voidedAmount }: CashReceipt, days: CashRange): string | null {
   if (voiding) return `Anulación del recibo ${number}`
   if (voidedAt !== null) {
     const day = guatemalaDay(voidedAt)
-    return day > to ? voidedOnText(day) : receiptTexts.voided
+    return isWithin(days, day) ? receiptTexts.voided : voidedOnText(day)
   }
   return voidedAmount === '0.00' ? null : 'Anulado en parte'
 }
