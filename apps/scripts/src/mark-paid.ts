@@ -13,18 +13,21 @@ const usage = `Marca como pagados los pagos de un archivo CSV.
   npm run script:mark-paid -- pagos.csv [opciones]
 
   --dry-run             comprueba todo y no cambia nada
-  --allow-same-reference  registra también las referencias que ya están en un recibo
+  --allow-same-reference  registra también las referencias que ya están en un recibo o en otra línea
   --report <archivo>    escribe las líneas rechazadas y su motivo en un CSV, que se puede corregir y volver a dar
 
 Columnas, en cualquier orden; cada línea nombra un pago por su número, o por cliente y período:
   pago                  número del pago
   cliente_id, cliente   número o nombre exacto del cliente
   periodo               mes del pago, como 2026-11, 11/2026 o nov-26
-  tipo                  mensual o variable; si falta, variable donde hay monto
-  fecha                 día en que se pagó, como 2026-11-20 o 20/11/2026; si falta, hoy; también 20-11-26
-  monto, utilidad       lo pagado y su utilidad, solo de clientes variables, como 1450.00, 1,450.00 o Q450.00; también 450,00
+  tipo                  mensual o variable; si falta, lo dice el cliente
+  fecha                 día en que se pagó, como 2026-11-20 o 20/11/2026; si falta, hoy; también 20-11-26; nunca más de
+                        13 meses antes de que empiece su mes
+  monto                 lo pagado, como 1450.00, 1,450.00 o Q450.00; también 450,00; de un cliente mensual no hace falta, y
+                        si está debe ser el monto de su mes
+  utilidad              solo de clientes variables, que la necesitan, escrita como el monto
   forma                 Efectivo, Depósito, Transferencia u Otro; si falta, Efectivo
-  referencia            número del depósito o de la transferencia, para el recibo
+  referencia            número del depósito o de la transferencia, para el recibo; completo, no como 4.82913E+11
   banco                 banco del depósito o de la transferencia, para el recibo
 
 Termina con 0 si todo se marcó, 1 si hubo rechazos, 2 si el archivo o las opciones no sirven, 3 si se perdió la

@@ -2110,6 +2110,19 @@ export type Procedures = {
     }
     payments: {
       /**
+       * A payment with the name of its client and its amount in quetzales, null for an unpaid one of a variable client.
+       * NOT_FOUND without such a payment.
+       */
+      byId: Query<{ id: number }, {
+        /** Quetzales with two decimals. */
+        amount: string | null
+        clientName: string
+        id: number
+        isPaid: boolean
+        /** Month, yyyy-mm. */
+        period: string
+      }>
+      /**
        * One page of the payments of regular clients, latest due day first; amounts in quetzales. `payments.history` has
        * those of both kinds.
        */
@@ -3180,6 +3193,16 @@ export type Procedures = {
      * number.
      */
     byNumber: Query<{ number: number }, Receipt>
+    /**
+     * The last receipt with a reference, spaces and capitals aside, null without one; void receipts and those of cash do not
+     * count. A payment with such a reference is refused unless it is allowed to repeat it.
+     */
+    byReference: Query<{ reference: string }, {
+      clientName: string
+      number: number
+      /** Day, yyyy-mm-dd. */
+      receivedOn: string
+    } | null>
     /** The number of receipts that were received between two days. */
     count: Query<{
       /** Day, yyyy-mm-dd. */
@@ -3842,6 +3865,19 @@ export type Procedures = {
       }>
     }
     payments: {
+      /**
+       * A payment with the name of its client and its amount in quetzales, null for an unpaid one of a variable client.
+       * NOT_FOUND without such a payment.
+       */
+      byId: Query<{ id: number }, {
+        /** Quetzales with two decimals. */
+        amount: string | null
+        clientName: string
+        id: number
+        isPaid: boolean
+        /** Month, yyyy-mm. */
+        period: string
+      }>
       /**
        * Creates the payments of variable clients that are missing up to the current month; the server also does so by
        * itself.

@@ -4,38 +4,58 @@ import { IspError } from '@isp/client/isp-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { LineRefused, type NamedClient, type PaymentOrder } from './payment-order'
+import { type Kind, LineRefused, type NamedClient, type PaymentOrder } from './payment-order'
 import { everyVariableClient } from './variable-clients'
 
-type Kind = PaymentOrder['kind']
 type Named = { kind: Kind; named: NamedClient | undefined }
 type Client = { name: string; payments: { id: number; period: string; isPaid: boolean; amount: string | null }[] }
 
-/** A payment to mark; client and amount are known if the line names the client. */
-export type FoundPayment = { id: number; clientName?: string; period?: string; amount?: string | null }
+/** A payment to mark; without an amount while one of a variable client is unpaid. */
+export type FoundPayment = {
+  kind: Kind
+  id: number
+  clientName: string
+  period: string
+  amount: string | null
+  isPaid: boolean
+}
 
-/** Finds the payment of a line; throws LineRefused if there is none or it is already paid. */
-export function paymentFinder(isp: IspClient, { dryRun }: { dryRun: boolean }) {
-  const unpaid = unpaidPayments(isp)
-
-  return async ({ client: named, kind, paymentId, period }: PaymentOrder): Promise<FoundPayment> => {
-    if (named === undefined && paymentId !== undefined) {
-      // Only the server can look up a payment by its number, and does so when marking it.
-      if (!dryRun) return { id: paymentId }
-      const found = (await unpaid(kind)).get(paymentId)
-      if (!found) throw new LineRefused(`No hay un pago sin pagar con el número ${paymentId}`)
-      return found
-    }
-    const client = await readNamedClient(isp, { kind, named })
-    const payment = client.payments.find(
-      (candidate) =>
-        (paymentId === undefined || candidate.id === paymentId) &&
-        (period === undefined || candidate.period === period),
-    )
-    if (!payment) throw new LineRefused(missing(client.name, { paymentId, period }))
-    if (payment.isPaid) throw new LineRefused(paymentTexts.alreadyPaid)
-    return { clientName: client.name, ...payment }
+/** Finds the payment of a line; throws LineRefused if there is none. */
+export async function findOrdered(isp: IspClient, order: PaymentOrder): Promise<FoundPayment> {
+  for (const kind of kindsOf(order)) {
+    const found = await findOfKind(isp, kind, order)
+    if (found) return found
   }
+  if (order.client === undefined) throw new LineRefused(paymentTexts.notFound)
+  throw new LineRefused(order.kind === 'variable' ? variableClientTexts.notFound : clientTexts.notFound)
+}
+
+/** Where to look: a line with a utility, which only variable clients have, is one of theirs first. */
+function kindsOf({ kind, utilityAmount }: PaymentOrder): readonly Kind[] {
+  if (kind !== undefined) return [kind]
+  return utilityAmount === undefined ? ['regular', 'variable'] : ['variable', 'regular']
+}
+
+async function findOfKind(
+  isp: IspClient,
+  kind: Kind,
+  { client: named, paymentId, period }: PaymentOrder,
+): Promise<FoundPayment | undefined> {
+  if (named === undefined) {
+    const found = paymentId === undefined ? undefined : await readPayment(isp, { kind, id: paymentId })
+    const agrees = !found || period === undefined || found.period === period
+    if (!agrees) throw new LineRefused(missing(found.clientName, { paymentId, period }))
+    return found
+  }
+  const client = await findClient(isp, { kind, named })
+  if (!client) return undefined
+  const payment = client.payments.find(
+    (candidate) =>
+      (paymentId === undefined || candidate.id === paymentId) && (period === undefined || candidate.period === period),
+  )
+  if (!payment) throw new LineRefused(missing(client.name, { paymentId, period }))
+  const { id, amount, isPaid } = payment
+  return { kind, id, clientName: client.name, period: payment.period, amount, isPaid }
 }
 
 function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymentId' | 'period'>): string {
@@ -46,23 +66,16 @@ function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymen
   return `${name} no tiene un pago con ${which.filter(Boolean).join(' y ')}`
 }
 
-/** The client of a line. A line without an amount that matches only a variable client is missing its amount. */
-async function readNamedClient(isp: IspClient, { kind, named }: Named): Promise<Client> {
-  const client = await findClient(isp, { kind, named })
-  if (client) return client
-  if (kind === 'variable') throw new LineRefused(variableClientTexts.notFound)
-  const variable = await findClient(isp, { kind: 'variable', named })
-  throw new LineRefused(variable ? `Falta el monto: ${variable.name} es un cliente variable` : clientTexts.notFound)
-}
-
 /** The client of a kind that a line names; undefined if there is none. */
 async function findClient(isp: IspClient, { kind, named }: Named): Promise<Client | undefined> {
   const id = await idOf(isp, kind, named)
   if (id === undefined) return undefined
-  return readClient(isp, { kind, id }).catch((error: unknown) => {
-    if (error instanceof IspError && error.code === 'NOT_FOUND') return undefined
-    throw error
-  })
+  return readClient(isp, { kind, id }).catch(unlessNotFound)
+}
+
+function unlessNotFound(error: unknown): undefined {
+  if (error instanceof IspError && error.code === 'NOT_FOUND') return undefined
+  throw error
 }
 
 async function idOf(isp: IspClient, kind: Kind, client: NamedClient | undefined): Promise<number | undefined> {
@@ -86,27 +99,11 @@ function readClient(isp: IspClient, { kind, id }: { kind: Kind; id: number }): P
   return kind === 'regular' ? isp.clients.byId.query({ id }) : isp.variableClients.byId.query({ id })
 }
 
-/** The unpaid payments of each kind by number, read once and only for a dry run. */
-function unpaidPayments(isp: IspClient): (kind: Kind) => Promise<Map<number, FoundPayment>> {
-  const read: Partial<Record<Kind, Promise<Map<number, FoundPayment>>>> = {}
-  return (kind) => {
-    read[kind] ??= kind === 'regular' ? unpaidRegular(isp) : unpaidVariable(isp)
-    return read[kind]
-  }
-}
-
-async function unpaidRegular(isp: IspClient): Promise<Map<number, FoundPayment>> {
-  const payments = new Map<number, FoundPayment>()
-  for (const status of ['overdue', 'pending'] as const) {
-    for await (const payment of everyItem(isp.clients.payments.history, { status })) payments.set(payment.id, payment)
-  }
-  return payments
-}
-
-async function unpaidVariable(isp: IspClient): Promise<Map<number, FoundPayment>> {
-  const payments = new Map<number, FoundPayment>()
-  for await (const { name: clientName, payments: all } of everyVariableClient(isp)) {
-    for (const payment of all) if (!payment.isPaid) payments.set(payment.id, { clientName, ...payment })
-  }
-  return payments
+async function readPayment(
+  isp: IspClient,
+  { kind, id }: { kind: Kind; id: number },
+): Promise<FoundPayment | undefined> {
+  const { payments } = kind === 'regular' ? isp.clients : isp.variableClients
+  const found = await payments.byId.query({ id }).catch(unlessNotFound)
+  return found && { kind, ...found }
 }

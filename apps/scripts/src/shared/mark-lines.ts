@@ -1,15 +1,19 @@
 import type { IspClient } from '@isp/client/create-isp-client'
 import { IspError, type IspErrorCode, IspNetworkError } from '@isp/client/isp-error'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { type FoundPayment, paymentFinder } from './find-payment'
+import { isSlip, slipKey } from '@isp/domain/receipts/account-rules'
+import { sameReference } from '@isp/domain/receipts/account-texts'
+import { findOrdered } from './find-payment'
+import { type OrderedPayment, orderedPayment } from './ordered-payment'
 import type { FileLine, Refused } from './payment-file'
 import { LineRefused, type PaymentOrder, readPaymentOrder } from './payment-order'
 
 /** Errors of a single line; any other error would occur on all following lines. */
 const refusals: readonly IspErrorCode[] = ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
 
-export type Marked = { line: FileLine; payment: FoundPayment; order: PaymentOrder }
+export type Marked = { line: FileLine; order: PaymentOrder; payment: OrderedPayment }
 
 export type Outcome = {
   marked: Marked[]
@@ -33,22 +37,28 @@ type Options = {
 /**
  * Marks the payments of a file line by line. A rejected line is recorded and the next one is processed; a lost session
  * or server stops it. No payment is marked twice: the server rejects it, and a second line with the same payment is
- * rejected.
+ * rejected, as is one with the same reference. A dry run rejects the same lines for the same reasons.
  */
 export async function markLines(isp: IspClient, lines: readonly FileLine[], options: Options): Promise<Outcome> {
   const { today, dryRun, allowSameReference, signal, onLine } = options
   const outcome: Outcome = { marked: [], refused: [] }
-  const find = paymentFinder(isp, { dryRun })
   const markedBy = new Map<string, number>()
+  const slips = new Map<string, number>()
 
   async function markLine(line: FileLine): Promise<Marked> {
     const order = readPaymentOrder(line, today)
-    const payment = await find(order)
-    const key = `${order.kind} ${payment.id}`
+    const payment = orderedPayment(order, await findOrdered(isp, order))
+    const key = `${payment.kind} ${payment.id}`
     const before = markedBy.get(key)
     if (before !== undefined) throw new LineRefused(`Es el mismo pago que el de la línea ${before}`)
-    if (!dryRun) await mark(isp, { id: payment.id, allowSameReference }, order)
+    if (payment.isPaid) throw new LineRefused(paymentTexts.alreadyPaid)
+    const slip = allowSameReference ? null : slipOf(order)
+    const slipBefore = slip === null ? undefined : slips.get(slipKey(slip))
+    if (slipBefore !== undefined) throw new LineRefused(`La referencia ${slip} ya está en la línea ${slipBefore}`)
+    if (dryRun) await requireNewSlip(isp, slip)
+    else await mark(isp, { allowSameReference, payment }, order)
     markedBy.set(key, line.line)
+    if (slip !== null) slips.set(slipKey(slip), line.line)
     return { line, payment, order }
   }
 
@@ -67,13 +77,24 @@ export async function markLines(isp: IspClient, lines: readonly FileLine[], opti
   return outcome
 }
 
-type MarkedPayment = { id: number; allowSameReference: boolean }
+function slipOf({ receipt }: PaymentOrder): string | null {
+  return isSlip(receipt) ? receipt.reference : null
+}
 
-async function mark(isp: IspClient, marked: MarkedPayment, order: PaymentOrder): Promise<void> {
-  const payment = { ...marked, paidDate: order.paidDate, ...order.receipt }
+/** What the server answers if a receipt has the reference already. */
+async function requireNewSlip(isp: IspClient, slip: string | null): Promise<void> {
+  const known = slip === null ? null : await isp.receipts.byReference.query({ reference: slip })
+  if (slip !== null && known) throw new LineRefused(sameReference(slip, known))
+}
+
+type ToMark = { allowSameReference: boolean; payment: OrderedPayment }
+
+async function mark(isp: IspClient, { allowSameReference, payment }: ToMark, order: PaymentOrder): Promise<void> {
+  const input = { id: payment.id, allowSameReference, paidDate: order.paidDate, ...order.receipt }
   try {
-    if (order.kind === 'regular') await isp.clients.payments.markPaid.mutate(payment)
-    else await isp.variableClients.payments.markPaid.mutate({ ...payment, ...order.figures })
+    if (payment.kind === 'regular') {
+      await isp.clients.payments.markPaid.mutate({ ...input, expectedAmount: order.amount })
+    } else await isp.variableClients.payments.markPaid.mutate({ ...input, ...payment.figures })
   } catch (error) {
     throw error instanceof IspNetworkError ? new Unanswered(error.message, { cause: error }) : error
   }
@@ -98,11 +119,11 @@ function whyStopped(error: unknown, { line }: FileLine): string {
 
 /** A marked payment in one line: 'línea 2: Ana López, 2026-11, Q150.00'. */
 export function describeMarked({ line, payment, order }: Marked): string {
-  const amount = order.kind === 'variable' ? order.figures.amount : payment.amount
+  const amount = payment.kind === 'variable' ? payment.figures.amount : payment.amount
   const facts = [
-    payment.clientName ?? `pago ${payment.id}`,
+    payment.clientName,
     payment.period,
-    amount ? formatQuetzales(amount) : undefined,
+    amount === null ? undefined : formatQuetzales(amount),
     order.paidDate === undefined ? undefined : `pagado el ${order.paidDate}`,
   ]
   return `línea ${line.line}: ${facts.filter(Boolean).join(', ')}`

@@ -2,6 +2,7 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { formatLocalDate, type LocalDate, optionalLocalDateSchema } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
+import { dateOfSerial } from '@isp/domain/dates/serial-date'
 import { readWrittenDate, readWrittenPeriod } from '@isp/domain/dates/written-date'
 import { fromPlainDigits, idSchema } from '@isp/domain/integers'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
@@ -9,6 +10,7 @@ import { amountProblemTexts, readFileAmount } from '@isp/domain/money/written-am
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { isDamagedNumber } from '@isp/domain/text/damaged-number'
 import { searchable } from '@isp/domain/text/search'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
 import { columnOf, type FileLine } from './payment-file'
@@ -21,8 +23,12 @@ export class LineRefused extends Error {
 /** A client as identified in a line: by number or by exact name. */
 export type NamedClient = { id: number } | { name: string }
 
+export type Kind = 'regular' | 'variable'
+
 /** The request of a line. A payment is identified by number, by client and period, or by both, which must agree. */
 export type PaymentOrder = {
+  /** Undefined if the line does not say it. */
+  kind: Kind | undefined
   client?: NamedClient | undefined
   paymentId?: number | undefined
   period?: Period | undefined
@@ -31,10 +37,14 @@ export type PaymentOrder = {
   receipt: ReceiptDetails
   /** How cells were read that are not written as documented. */
   notices: readonly string[]
-} & ({ kind: 'regular' } | { kind: 'variable'; figures: { amount: Quetzales; utilityAmount: Quetzales } })
+  /** Where the line has them. */
+  amount: Quetzales | undefined
+  utilityAmount: Quetzales | undefined
+}
 
 const receiptSchema = receivedInput({})
 const dateSchema = optionalLocalDateSchema('fecha')
+const amountSchemas = { monto: paidFigures.shape.amount, utilidad: paidFigures.shape.utilityAmount }
 
 type Checked<Output> =
   | { success: true; data: Output }
@@ -54,14 +64,30 @@ export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate)
   if (paymentId === undefined && (client === undefined || period === undefined)) {
     throw new LineRefused('Escribe el número del pago, o el cliente y el período')
   }
+  if (isDamagedNumber(cells.referencia)) {
+    throw new LineRefused(
+      `referencia: Excel acortó '${cells.referencia}'; escribe el número completo en una columna de texto`,
+    )
+  }
   const texts = Object.fromEntries(askedFieldKeys.map((field) => [field, cells[columnOf(field)]]))
   const receipt = valid(receiptSchema.safeParse({ method: methodOf(cells.forma), ...texts }))
-  return { client, paymentId, period, paidDate, receipt, ...kindOf(cells, notices), notices }
+  return {
+    kind: kindOf(cells.tipo),
+    client,
+    paymentId,
+    period,
+    paidDate,
+    receipt,
+    amount: amountOf('monto', cells.monto, notices),
+    utilityAmount: amountOf('utilidad', cells.utilidad, notices),
+    notices,
+  }
 }
 
 function dateOf(fecha: string, today: LocalDate, notices: string[]): LocalDate | undefined {
   if (fecha === '') return undefined
-  const written = readWrittenDate(fecha, today)
+  const serial = dateOfSerial(fecha)
+  const written = serial === null ? readWrittenDate(fecha, today) : { date: serial, assumed: true }
   if (written === null) throw new LineRefused(`fecha: escribe el día como 2026-11-20 o 20/11/2026, no '${fecha}'`)
   const date = valid(dateSchema.safeParse(written.date))
   if (written.assumed) notices.push(importTexts.readAs('fecha', fecha, formatLocalDate(date)))
@@ -85,38 +111,28 @@ function methodOf(forma: string): PaymentMethod | undefined {
   throw new LineRefused(`forma: escribe una de ${labels}, no '${forma}'`)
 }
 
-/** A line with amount or utility belongs to a variable client unless it says otherwise. */
-function kindOf({ tipo, monto, utilidad }: FileLine['cells'], notices: string[]) {
-  const hasFigures = monto !== '' || utilidad !== ''
-  switch (tipo.toLowerCase() || (hasFigures ? 'variable' : 'mensual')) {
+function kindOf(tipo: string): Kind | undefined {
+  switch (searchable(tipo)) {
+    case '':
+      return undefined
     case 'variable':
-      if (monto === '') throw new LineRefused('Falta el monto: escribe lo que pagó el cliente variable')
-      if (utilidad === '') throw new LineRefused('Falta la utilidad del pago')
-      return {
-        kind: 'variable' as const,
-        figures: valid(
-          paidFigures.safeParse({
-            amount: amountOf('monto', monto, notices),
-            utilityAmount: amountOf('utilidad', utilidad, notices),
-          }),
-        ),
-      }
+      return 'variable'
     case 'mensual':
-      if (hasFigures) throw new LineRefused('Un cliente mensual paga su monto: deja vacías monto y utilidad')
-      return { kind: 'regular' as const }
+      return 'regular'
     default:
       throw new LineRefused(`tipo: escribe mensual o variable, no '${tipo}'`)
   }
 }
 
-/** Decimal text of a typed amount. */
-function amountOf(column: string, text: string, notices: string[]): string {
+/** A typed amount with two decimals; undefined for none. */
+function amountOf(column: 'monto' | 'utilidad', text: string, notices: string[]): Quetzales | undefined {
+  if (text === '') return undefined
   const read = readFileAmount(text)
-  if (read.problem === undefined) {
-    if (read.assumed) notices.push(importTexts.readAs(column, text, formatQuetzales(read.value)))
-    return read.value
+  if (read.problem !== undefined) {
+    throw new LineRefused(`${column}: '${text}' no se puede usar. ${amountProblemTexts[read.problem]}`)
   }
-  throw new LineRefused(`${column}: '${text}' no se puede usar. ${amountProblemTexts[read.problem]}`)
+  if (read.assumed) notices.push(importTexts.readAs(column, text, formatQuetzales(read.value)))
+  return valid(amountSchemas[column].safeParse(read.value))
 }
 
 function idOf(column: string, text: string): number {

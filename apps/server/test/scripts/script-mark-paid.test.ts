@@ -4,6 +4,7 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { periodInSentence } from '@isp/domain/dates/period'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -44,11 +45,11 @@ describe('a list of payments', () => {
       'Rechazados:',
       `  línea 3: Beto, ${before}: Hay 2 clientes con ese nombre: escribe cliente_id (2, 3)`,
       `  línea 5: pago ${first}: Es el mismo pago que el de la línea 2`,
-      `  línea 8: Café, ${month}: El pago ya está marcado como pagado`,
+      `  línea 8: Café, ${month}: Es el mismo pago que el de la línea 7`,
       `  línea 9: Nadie, ${month}: Cliente no encontrado`,
       '  línea 10: pago 999999: Pago no encontrado',
       '  línea 11: Ana, la de arriba, 1999-01: Ana, la de arriba no tiene un pago con el período 1999-01',
-      `  línea 12: Ana, la de arriba, ${month}: Un cliente mensual paga su monto: deja vacías monto y utilidad`,
+      `  línea 12: Ana, la de arriba, ${month}: monto: Ana, la de arriba es un cliente mensual y paga Q150.10 por ${periodInSentence(month)}, no Q10.00`,
       '3 marcados, 7 rechazados',
       '',
     ])
@@ -208,7 +209,7 @@ describe('a list of payments', () => {
         'Rechazados:',
         `  línea 3: Ana, pago ${first}, ${before}: Es el mismo pago que el de la línea 2`,
         '  línea 6: Ana, 2026-02: La fecha de pago no puede ser posterior a hoy',
-        '  línea 7: pago 999999: No hay un pago sin pagar con el número 999999',
+        '  línea 7: pago 999999: Pago no encontrado',
         '3 se marcarían, 3 rechazados',
         '',
       ].join('\n'),

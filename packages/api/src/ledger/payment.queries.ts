@@ -99,6 +99,19 @@ export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
 }
 
+/** A payment with the name of its client; an unpaid one of a variable client has no amount. */
+export type NamedPayment = { id: number; clientName: string; period: Period; amount: Quetzales | null; isPaid: boolean }
+
+export async function findNamedPayment(db: Db, kind: ClientKind, id: number): Promise<NamedPayment | undefined> {
+  const { rows } = await sql<NamedPayment>`
+    select payment.id, client.name as "clientName", payment.period, payment.amount, payment.is_paid as "isPaid"
+    from ${sql.table(kind.payments)} as payment
+    join ${sql.table(kind.clients)} as client on client.id = payment.${sql.ref(kind.owner)}
+    where payment.id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
 const nothingKnown = receivedInput({}).parse({})
 
 /** How a month was received that was reverted; without a method if nothing was. */

@@ -17,7 +17,13 @@ import { findSameSlip, readSettlingFacts } from '../ledger/accounts.queries'
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
 import type { PaidFigures } from '../ledger/pay-statements.queries'
-import { findPayment, insertPayment, type ReceiptedPayment } from '../ledger/payment.queries'
+import {
+  findNamedPayment,
+  findPayment,
+  insertPayment,
+  type NamedPayment,
+  type ReceiptedPayment,
+} from '../ledger/payment.queries'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
 import { type Expectation, lockPayments, pay, settleMonths } from './pay.queries'
 import { readReceipt } from './receipts.service'
@@ -63,6 +69,13 @@ export async function requireNewSlip(db: Db, slip: string, requestKeys: readonly
 function sameSlipError(slip: string, known: SameSlip): AppError {
   const message = sameReference(slip, known)
   return new AppError('CONFLICT', message, { issues: [{ path: 'reference', message }] })
+}
+
+/** A payment with the name of its client; NOT_FOUND if it does not exist. */
+export async function readNamedPayment({ db }: Pick<Deps, 'db'>, kind: ClientKind, id: number): Promise<NamedPayment> {
+  const payment = await findNamedPayment(db, kind, id)
+  if (!payment) throw new AppError('NOT_FOUND', paymentTexts.notFound)
+  return payment
 }
 
 /** Whether a payment is paid, and its amount; NOT_FOUND if it does not exist. */

@@ -1,5 +1,11 @@
 import { moveReceiptInput } from '@isp/domain/receipts/account.schema'
-import { listReceiptsInput, receiptFilters, receiptNumberInput } from '@isp/domain/receipts/receipt.schema'
+import {
+  listReceiptsInput,
+  receiptFilters,
+  receiptNumberInput,
+  receiptReferenceInput,
+} from '@isp/domain/receipts/receipt.schema'
+import { findSameSlip } from '../ledger/accounts.queries'
 import { operatorProcedure, router } from '../trpc'
 import { moveReceipt } from './accounts.service'
 import { countReceipts } from './receipts.queries'
@@ -12,6 +18,13 @@ export const receiptsRouter = router({
    * number.
    */
   byNumber: operatorProcedure.input(receiptNumberInput).query(({ ctx, input }) => readReceipt(ctx, input.number)),
+  /**
+   * The last receipt with a reference, spaces and capitals aside, null without one; void receipts and those of cash do not
+   * count. A payment with such a reference is refused unless it is allowed to repeat it.
+   */
+  byReference: operatorProcedure
+    .input(receiptReferenceInput)
+    .query(async ({ ctx, input }) => (await findSameSlip(ctx.db, input.reference)) ?? null),
   /** One page of the receipts by the day received, newest first; amounts in quetzales. */
   list: operatorProcedure.input(listReceiptsInput).query(({ ctx, input }) => readReceipts(ctx, input)),
   /** The same with the number of all receipts between these days. */

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { coversMonth, hasMoney } from './account-balance'
-import { isSlip, isTaken, lackingFor, netDebt, netOfAccount, paidPeriods, receivedBy, settle } from './account-rules'
+import {
+  isSlip,
+  isTaken,
+  lackingFor,
+  netDebt,
+  netOfAccount,
+  paidPeriods,
+  receivedBy,
+  settle,
+  slipKey,
+} from './account-rules'
 import {
   accountLineWord,
   alreadyUsed,
@@ -127,4 +137,12 @@ it.each([
   [depositedOn({ amount: '100.00', receivedOn: '2025-11-12' }, '100.00', '2026-11-20'), 'abonó Q100.00 el 12 nov 2025'],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected)
+})
+
+it.each([
+  ['BI 482913', ' bi4829 13 ', true],
+  ['BI\u00a0482913', 'bi482913', true],
+  ['BI 482913', 'BI 482914', false],
+])('the references %j and %j are one: %s', (one, other, same) => {
+  expect(slipKey(one) === slipKey(other)).toBe(same)
 })

@@ -84,6 +84,11 @@ export function isSlip({ method, reference }: Pick<ReceiptDetails, 'method' | 'r
   return method !== 'cash' && reference !== null && /\d/.test(reference)
 }
 
+/** A reference without white space and capitals: two that differ only in these are one, as in the index of the receipts. */
+export function slipKey(reference: string): string {
+  return reference.replace(/\s/g, '').toLowerCase()
+}
+
 function centavos(amount: Quetzales): number {
   const value = parseCentavos(amount)
   if (value === null) throw new RangeError(`not an amount of quetzales: ${amount}`)

@@ -2,6 +2,7 @@ import { undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { idInput } from '@isp/domain/integers'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import type { ClientKind } from '../../ledger/client-kind.queries'
+import { readNamedPayment } from '../../receipts/pay.service'
 import { revertPayment, undoPayment } from '../../receipts/take-back.service'
 import { operatorProcedure } from '../../trpc'
 import type { ClientUseCases } from './client-use-cases.service'
@@ -31,9 +32,14 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
   }
 }
 
-/** The procedures that take back a change of a payment of a kind. */
+/** The procedures of the payments of both kinds whose only input is the id of a payment. */
 export function paymentProcedures<Kind extends ClientKind>(kind: Kind) {
   return {
+    /**
+     * A payment with the name of its client and its amount in quetzales, null for an unpaid one of a variable client.
+     * NOT_FOUND without such a payment.
+     */
+    byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readNamedPayment(ctx, kind, input.id)),
     /**
      * Reverts a payment that is marked paid, and voids its line of the receipt. An advance of a later month is answered
      * unpaid and does not exist until its month begins. NOT_FOUND without such a payment, CONFLICT if it is unpaid.
