@@ -6,8 +6,9 @@ export type LocalDate = string
 const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2199
+/** The years of the dates and months that are accepted. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2199
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
 /** Today in Guatemala: the instant minus six hours, read in UTC (fixed UTC−6, specification 1 §9). */
@@ -108,7 +109,12 @@ function invalidDate(label: string): string {
 
 function isBillableDate(text: string): boolean {
   const parts = parseLocalDate(text)
-  return parts !== null && parts.year >= FIRST_YEAR && parts.year <= LAST_YEAR
+  return parts !== null && isYear(parts.year)
+}
+
+/** Whether a date or month may be of a year. */
+export function isYear(year: number): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
 /** Days since 1 January 1970. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { addMonths, daysOfPeriod, formatPeriod, periodInSentence, periodOf } from './period'
+import { periodSchema } from './period-schema'
 
 it.each([
   ['2026-11', 1, '2026-12'],
@@ -43,4 +44,26 @@ it.each([
   ['2024-02', '2024-02-01', '2024-02-29'],
 ])('%s lasts from %s to %s', (period, first, last) => {
   expect(daysOfPeriod(period)).toEqual({ first, last })
+})
+
+it.each(['1900-01', '2026-11', ' 2026-11 ', '2199-12'])('takes the month %j', (month) => {
+  expect(periodSchema('Mes').parse(month)).toBe(month.trim())
+})
+
+it.each([
+  '',
+  '0000-01',
+  '0001-11',
+  '1899-12',
+  '2200-01',
+  '9999-12',
+  '2026-00',
+  '2026-13',
+  '2026-1',
+  '2026-11-20',
+  202611,
+])('refuses %j as a month', (month) => {
+  expect(periodSchema('Mes').safeParse(month).error?.issues[0]?.message).toBe(
+    'Mes: escribe un mes válido (aaaa-mm) entre 1900 y 2199',
+  )
 })
