@@ -1106,14 +1106,16 @@ export type Procedures = {
     }>>
     /**
      * Gives money back from the account of a client, `amount` in quetzales, on a day that is by default today. Returns the
-     * receipt, whose amount is negative. NOT_FOUND without such a client, CONFLICT if there is less on the account,
-     * BAD_REQUEST for a day after today. Repeated with its `Idempotency-Key`, it returns the first receipt.
+     * receipt, whose amount is negative. NOT_FOUND without such a client, CONFLICT if there is less on the account or not
+     * `expectedBalance`, BAD_REQUEST for a day after today. Repeated with its `Idempotency-Key`, it returns the first receipt.
      */
     refund: Mutation<{
       /** Quetzales with two decimals. */
       amount: string | number
       bank?: string | null | undefined
       clientId: number
+      /** Quetzales with two decimals. */
+      expectedBalance?: string | number | undefined
       kind: 'regular' | 'variable'
       method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
       note?: string | null | undefined
@@ -1942,12 +1944,13 @@ export type Procedures = {
       }>
       /**
        * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
-       * pause. Repeated with its `Idempotency-Key`, it returns the first result.
+       * pause, or none of the `state` that was seen. Repeated with its `Idempotency-Key`, it returns the first result.
        */
       reactivate: Mutation<{
         /** Day, yyyy-mm-dd. */
         from: string
         id: number
+        state?: 'active' | 'left' | 'suspended' | undefined
       }, {
         /** Quetzales with two decimals. */
         accountBalance: string
@@ -2421,9 +2424,14 @@ export type Procedures = {
     }>
     /**
      * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
-     * without such a client.
+     * without such a client, CONFLICT if it was contacted after `lastContactAt`, an instant, null for never.
      */
-    recordContact: Mutation<{ channel: 'call' | 'whatsapp'; clientId: number }, {
+    recordContact: Mutation<{
+      channel: 'call' | 'whatsapp'
+      clientId: number
+      /** Instant, ISO 8601 in UTC. */
+      lastContactAt?: string | null | undefined
+    }, {
       channel: 'call' | 'whatsapp'
       clientId: number
       /** Instant, ISO 8601 in UTC. */
@@ -3720,12 +3728,13 @@ export type Procedures = {
       }>
       /**
        * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
-       * pause. Repeated with its `Idempotency-Key`, it returns the first result.
+       * pause, or none of the `state` that was seen. Repeated with its `Idempotency-Key`, it returns the first result.
        */
       reactivate: Mutation<{
         /** Day, yyyy-mm-dd. */
         from: string
         id: number
+        state?: 'active' | 'left' | 'suspended' | undefined
       }, {
         /** Quetzales with two decimals. */
         accountBalance: string

@@ -54,7 +54,17 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
   ],
   instant: [
     ...['createdAt', 'updatedAt', 'markedAt', 'registeredAt', 'voidedAt', 'stateChangedAt', 'acknowledgedAt', 'at'],
-    ...['brokenSince', 'checkedAt', 'closedAt', 'contactedAt', 'deletedAt', 'enabledAt', 'finishedAt', 'generatedAt'],
+    ...[
+      'brokenSince',
+      'checkedAt',
+      'closedAt',
+      'contactedAt',
+      'lastContactAt',
+      'deletedAt',
+      'enabledAt',
+      'finishedAt',
+      'generatedAt',
+    ],
     ...['happenedAt', 'keepUntil', 'lastUsed', 'lastUsedAt', 'now', 'openedAt', 'rightAt', 'spentAt', 'startedAt'],
     ...['takenAt', 'undoneAt'],
   ],

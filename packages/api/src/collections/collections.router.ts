@@ -36,7 +36,7 @@ export const collectionsRouter = router({
   notebook: operatorProcedure.input(notebookInput).query(({ ctx, input }) => readNotebook(ctx, input)),
   /**
    * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
-   * without such a client.
+   * without such a client, CONFLICT if it was contacted after `lastContactAt`, an instant, null for never.
    */
   recordContact: operatorProcedure.input(contactInput).mutation(({ ctx, input }) => recordContact(ctx, input)),
   /**

@@ -17,6 +17,18 @@ export function insertContact(trx: Trx, { clientId, channel, contactedAt }: NewC
     .executeTakeFirstOrThrow()
 }
 
+/** When a client was contacted last, ISO-8601 in UTC; undefined if it never was. */
+export async function findLastContact(trx: Trx, clientId: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('collection_contacts')
+    .select('contacted_at')
+    .where('client_id', '=', clientId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.contacted_at
+}
+
 /** Deletes the last contact of a client; its channel, undefined without one. */
 export async function deleteLastContact(trx: Trx, clientId: number): Promise<ContactChannel | undefined> {
   const { rows } = await sql<{ channel: ContactChannel }>`

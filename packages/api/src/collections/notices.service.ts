@@ -3,6 +3,7 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { ContactInput, PromiseInput } from '@isp/domain/collections/collection.schema'
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
 import { channelLabels } from '@isp/domain/collections/contact-channel'
+import { alreadyContacted } from '@isp/domain/collections/notice-texts'
 import { coversUntil, promiseProblem } from '@isp/domain/collections/payment-promise'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -13,6 +14,7 @@ import { lockClient } from '../ledger/client-write.queries'
 import {
   deleteLastContact,
   deletePromise,
+  findLastContact,
   findOwedSince,
   findPromisedDate,
   insertContact,
@@ -24,11 +26,16 @@ type Named = { name: string }
 /**
  * Records that a regular client was contacted about what it owes, now and by the present operator (specification 3 C1).
  * `contactedAt` is ISO-8601 in UTC; `trail.undo` takes `entryId`. It records every call: whoever notifies a client twice
- * within three days asks before (`contactedRecently`). NOT_FOUND without such a client.
+ * within three days asks before (`contactedRecently`). NOT_FOUND without such a client, CONFLICT if it was contacted after
+ * the contact that the operator saw, as by a second tab at the same moment.
  */
-export function recordContact({ db, clock }: Deps, { clientId, channel }: ContactInput) {
+export function recordContact({ db, clock }: Deps, { clientId, channel, lastContactAt }: ContactInput) {
   return db.transaction().execute(async (trx) => {
     const client = await lockedClient(trx, clientId)
+    const last = await findLastContact(trx, clientId)
+    if (last !== undefined && isNewer(last, lastContactAt)) {
+      throw new AppError('CONFLICT', alreadyContacted(last, guatemalaToday(clock.now())))
+    }
     const contact = await insertContact(trx, { clientId, channel, contactedAt: clock.now() })
     const entryId = await addUndoableEntry(trx, {
       subject: 'client',
@@ -83,6 +90,12 @@ export async function undoContact(db: Db, { clientId, requireUnchanged }: Undone
     const changes = [{ field: 'channel' as const, from: channelLabels[channel], to: null }]
     await addUndoableEntry(trx, { subject: 'client', action: 'contacted', record: client, changes })
   })
+}
+
+/** Whether an instant is later than the one that was seen: null for none, undefined if that is not compared. */
+function isNewer(instant: string, seen: string | null | undefined): boolean {
+  if (seen === undefined) return false
+  return seen === null || Date.parse(instant) > Date.parse(seen)
 }
 
 async function changePromise(

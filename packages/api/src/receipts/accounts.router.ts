@@ -11,8 +11,8 @@ export const accountsRouter = router({
   lines: operatorProcedure.input(collectableInput).query(({ ctx, input }) => readAccountLines(ctx, input)),
   /**
    * Gives money back from the account of a client, `amount` in quetzales, on a day that is by default today. Returns the
-   * receipt, whose amount is negative. NOT_FOUND without such a client, CONFLICT if there is less on the account,
-   * BAD_REQUEST for a day after today. Repeated with its `Idempotency-Key`, it returns the first receipt.
+   * receipt, whose amount is negative. NOT_FOUND without such a client, CONFLICT if there is less on the account or not
+   * `expectedBalance`, BAD_REQUEST for a day after today. Repeated with its `Idempotency-Key`, it returns the first receipt.
    */
   refund: operatorProcedure.input(refundInput).mutation(({ ctx, input }) => refund(ctx, input)),
 })

@@ -3,7 +3,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { parseSignedCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
-import { accountTexts, onlyOnAccount, refundedBefore } from '@isp/domain/receipts/account-texts'
+import { accountTexts, balanceChanged, onlyOnAccount, refundedBefore } from '@isp/domain/receipts/account-texts'
 import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
@@ -32,7 +32,7 @@ export async function readAccountLines(
 /**
  * Gives money back from the account of a client with a receipt, which it returns, once per request key (errors as in
  * `createOnce`). BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if there is less on the
- * account (specification 4 A8).
+ * account (specification 4 A8), or another sum than the operator saw (specification 5 A7).
  */
 export async function refund(deps: CreationDeps, input: RefundInput) {
   const paidDate = paidDateOf(input.paidDate, deps.clock)
@@ -49,16 +49,15 @@ export async function refund(deps: CreationDeps, input: RefundInput) {
 async function refundNow(
   trx: Trx,
   clock: Clock,
-  { kind: name, amount, ...refunded }: RefundInput & { paidDate: string },
+  { kind: name, amount, expectedBalance, ...refunded }: RefundInput & { paidDate: string },
 ): Promise<number> {
   const kind = clientKinds[name]
   const { clientId } = refunded
   if (!(await lockClient(trx, kind, clientId))) throw new AppError('NOT_FOUND', kind.texts.notFound)
   const balance = await readBalance(trx, kind, clientId)
-  if (lackingFor(amount, balance) !== null) {
-    const message = onlyOnAccount(balance)
-    throw new AppError('CONFLICT', message, { issues: [{ path: 'amount', message }] })
-  }
+  const refused = (message: string) => new AppError('CONFLICT', message, { issues: [{ path: 'amount', message }] })
+  if (lackingFor(amount, balance) !== null) throw refused(onlyOnAccount(balance))
+  if (expectedBalance !== undefined && expectedBalance !== balance) throw refused(balanceChanged(balance))
   const markedAt = clock.now().toISOString()
   const number = await settleMonths(trx, kind, {
     ...{ ...refunded, markedAt, months: [], change: `-${amount}`, movedFrom: null },

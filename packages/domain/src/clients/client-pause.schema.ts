@@ -3,7 +3,7 @@ import { type LocalDate, localDateSchema, optionalLocalDateSchema } from '../dat
 import { idSchema } from '../integers'
 import { optionalText } from '../text/text'
 import { clientPauseTexts, lastDayProblem } from './client-pause-texts'
-import { pauseKinds } from './client-pauses'
+import { clientStates, pauseKinds } from './client-pauses'
 
 const LONGEST_REASON = 200
 
@@ -47,8 +47,15 @@ export function leaveClientInputOn(today: LocalDate) {
   })
 }
 
-/** Serves a client again from a day on. */
-export const reactivateClientInput = z.object({ id: idSchema, from })
+/**
+ * Serves a client again from a day on. `state` is how the operator saw the client, so that only the pause of that state
+ * ends: the present one, or of an active client the end of its service. Absent, it is not compared (specification 5 A7).
+ */
+export const reactivateClientInput = z.object({
+  id: idSchema,
+  from,
+  state: z.enum(clientStates, { error: clientPauseTexts.unknownState }).optional(),
+})
 export type ReactivateClientInput = z.output<typeof reactivateClientInput>
 
 /** A pause that is being written: which open months would be annulled. Of a client who leaves, the days do not matter. */

@@ -5,6 +5,8 @@ import { advanceMonths, planCollection } from '../receipts/collect-rules'
 import { leaveClientInputOn, suspendClientInput } from './client-pause.schema'
 import { alreadyPaused, pauseDays } from './client-pause-texts'
 import {
+  type ClientState,
+  isPauseOf,
   isSkipped,
   liesWithin,
   nextBilledPeriod,
@@ -70,6 +72,22 @@ describe('the state of a client', () => {
   ])('%j shows the present pause or the next one: %s', (days, from) => {
     expect(pauseOn(pauses(...days), '2026-07-15')?.from ?? null).toBe(from)
     expect(presentState(pauses(...days), '2026-07-15').pause?.from ?? null).toBe(from)
+  })
+})
+
+describe('a pause of 10 to 20 July, or without an end', () => {
+  it.each<[ClientState, PauseKind, string | null, string, boolean]>([
+    ['suspended', 'suspended', '2026-07-20', '2026-07-10', true],
+    ['suspended', 'suspended', '2026-07-20', '2026-07-20', true],
+    ['suspended', 'suspended', '2026-07-20', '2026-07-09', false],
+    ['suspended', 'suspended', '2026-07-20', '2026-07-21', false],
+    ['suspended', 'left', null, '2026-07-15', false],
+    ['left', 'left', null, '2026-07-15', true],
+    ['left', 'left', null, '2026-07-09', false],
+    ['active', 'left', null, '2026-07-09', true],
+    ['active', 'suspended', '2026-07-20', '2026-07-09', false],
+  ])('is that of a client who is %s: %s until %s, seen on %s: %s', (state, kind, to, today, expected) => {
+    expect(isPauseOf(state, { from: '2026-07-10', to, kind }, today)).toBe(expected)
   })
 })
 

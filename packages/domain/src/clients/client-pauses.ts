@@ -20,6 +20,11 @@ export function stateOn(pauses: readonly Pause[], day: LocalDate): ClientState {
   return pauses.find((pause) => covers(pause, day))?.kind ?? 'active'
 }
 
+/** Whether a pause is why a client is shown in a state today, or, of an active one, that it will leave. */
+export function isPauseOf(state: ClientState, pause: Pick<Pause, 'from' | 'to' | 'kind'>, today: LocalDate): boolean {
+  return state === 'active' ? pause.kind === 'left' : pause.kind === state && covers(pause, today)
+}
+
 /** The pause of a day, or else the next one that has not begun; null without any. */
 export function pauseOn<One extends Pick<Pause, 'from' | 'to'>>(pauses: readonly One[], day: LocalDate): One | null {
   const standing = pauses.filter(({ to }) => to === null || to >= day)

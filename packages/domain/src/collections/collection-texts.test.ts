@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { owedSinceWords, remindAll, remindUpcomingToo } from './collection-texts'
-import { contactedWords, notifyAgain, promiseWords } from './notice-texts'
+import { alreadyContacted, contactedWords, notifyAgain, promiseWords } from './notice-texts'
 import { promiseChoices } from './payment-promise'
 
 const today = '2026-11-22'
@@ -26,6 +26,14 @@ it.each([
 
 it('the question before another notice says who was notified when', () => {
   expect(notifyAgain('Rosa', '2026-11-22T16:42:00Z', today)).toBe('Rosa: avisado hoy 10:42. ¿Avisar otra vez?')
+})
+
+it.each([
+  ['2026-11-22T16:42:00Z', 'Ya se le avisó hoy a las 10:42.'],
+  ['2026-11-22T05:59:00Z', 'Ya se le avisó el 21 nov a las 23:59.'],
+  ['2025-11-22T16:42:00Z', 'Ya se le avisó el 22 nov 2025 a las 10:42.'],
+])('a notice after one of %s is refused: %s', (contactedAt, words) => {
+  expect(alreadyContacted(contactedAt, today)).toBe(words)
 })
 
 it.each([

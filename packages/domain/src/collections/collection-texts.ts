@@ -16,6 +16,7 @@ export const collectionTexts = {
   promiseFailed: 'No se pudo anotar la promesa de pago.',
   promiseRemoved: 'Promesa de pago quitada',
   promiseRemovalFailed: 'No se pudo quitar la promesa de pago.',
+  lastContactInvalid: 'Último aviso: escribe un instante, como 2026-11-25T16:42:00.000Z',
   contacted: 'Aviso anotado',
   contactFailed: 'No se pudo anotar el aviso.',
   noneToRemind: 'Con estos filtros nadie debe nada.',

@@ -6,9 +6,13 @@ import { agingBuckets } from './aging'
 import { collectionTexts } from './collection-texts'
 import { contactChannels } from './contact-channel'
 
-/** A notice to record, 'Avisado' (specification 3 C1). */
+/**
+ * A notice to record, 'Avisado' (specification 3 C1). `lastContactAt` is the last one that the operator saw, null for none;
+ * absent, it is not compared (specification 5 A7).
+ */
 export const contactInput = z.object({
   clientId: idSchema,
+  lastContactAt: z.iso.datetime({ error: collectionTexts.lastContactInvalid }).nullable().optional(),
   channel: z.enum(contactChannels, { error: `Medio: elige ${contactChannels.join(' o ')}` }),
 })
 export type ContactInput = z.output<typeof contactInput>

@@ -21,6 +21,13 @@ export function contactedWords(contactedAt: string, today: LocalDate): string {
   return days === 1 ? `Avisado ayer ${time}` : `Avisado el ${shortDay(day, today)}`
 }
 
+/** Why a notice is not recorded: a newer one is there than the operator saw. 'Ya se le avisó hoy a las 10:42.' */
+export function alreadyContacted(contactedAt: string, today: LocalDate): string {
+  const day = guatemalaDay(contactedAt)
+  const time = guatemalaTime(contactedAt).slice(0, 5)
+  return `Ya se le avisó ${day === today ? 'hoy' : `el ${shortDay(day, today)}`} a las ${time}.`
+}
+
 /** The question before another notice within three days. */
 export function notifyAgain(name: string, contactedAt: string, today: LocalDate): string {
   const words = contactedWords(contactedAt, today)

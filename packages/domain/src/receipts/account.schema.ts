@@ -5,7 +5,7 @@ import { amountSchema, parseCentavos, type Quetzales } from '../money/money'
 import { requiredText } from '../text/text'
 import { lackingFor } from './account-rules'
 import { accountTexts, onlyOnAccount } from './account-texts'
-import { collectableInput, collectedMonths, refuseMonths } from './collect.schema'
+import { balanceSchema, collectableInput, collectedMonths, refuseMonths } from './collect.schema'
 import { receiptNumberInput } from './receipt.schema'
 import { receivedInput } from './receipt-fields'
 
@@ -17,10 +17,14 @@ const refundShape = {
     error: accountTexts.refundZero,
   }),
   reason: requiredText({ label: 'Motivo', max: MAX_REASON, missing: accountTexts.reasonMissing }),
+  expectedBalance: balanceSchema.optional(),
   paidDate: optionalLocalDateSchema('Fecha de pago'),
 }
 
-/** Money that is given back from the account of a client; an absent date means today (specification 4 A5). */
+/**
+ * Money that is given back from the account of a client; an absent date means today (specification 4 A5).
+ * `expectedBalance` is what the operator saw there.
+ */
 export const refundInput = receivedInput(refundShape)
 export type RefundInput = z.output<typeof refundInput>
 

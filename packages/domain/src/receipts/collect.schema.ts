@@ -53,7 +53,7 @@ export const collectedMonths = z
   .max(MOST_MONTHS, { error: `Elige ${MOST_MONTHS} meses como máximo` })
 
 /** A balance in quetzales, which many deposits may make larger than an amount. */
-const balanceSchema = z
+export const balanceSchema = z
   .union([z.string(), z.number()], { error: accountTexts.balanceInvalid })
   .transform((input, context): Quetzales => {
     const centavos = parseCentavos(String(input))

@@ -124,6 +124,17 @@ test.each(kinds)('$router: reactivating says from when, and that the gap is not 
   expect(sent(`${kind.router}.pauses.reactivate`)).toEqual([{ id: 7, from: '2026-12-01' }])
 })
 
+test.each(['suspended', 'left', 'active'] as const)('reactivating sends the state that was seen: %s', async (state) => {
+  const calls = serve({ 'clients.pauses.reactivate': () => ({ ...client, entryId: '41' }) })
+  const seen = { ...client, state }
+  renderServed({
+    '/': <PauseDialog opened onClose={vi.fn()} kind={regularClients} action="reactivate" client={seen} />,
+  })
+  await screen.findByLabelText(/^Desde/)
+  await press('Reactivar')
+  await waitFor(() => expect(calls).toMatchObject([{ input: { id: 7, state } }]))
+})
+
 test.each(kinds)('$router: a refused change keeps what was typed, and shows why at its field', async (kind) => {
   const message = 'Desde: el cliente ya está suspendido desde el 1 nov 2026.'
   const refusal = refused({ message, code: 'CONFLICT', httpStatus: 409, issues: [{ path: 'from', message }] })

@@ -1,5 +1,6 @@
 import { accountTexts, onlyOnAccount } from '@isp/domain/receipts/account-texts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { regularClients } from './regular/regular-clients'
@@ -36,6 +37,7 @@ test('the whole balance is given back, today by the server and in cash, with a r
     clientId: 7,
     amount: '100.00',
     reason: 'Se fue',
+    expectedBalance: '100.00',
     method: 'cash',
   }
   expect(calls[0]?.input).not.toHaveProperty('paidDate')
@@ -82,4 +84,25 @@ test('a bank is sent only with a method that has one', async () => {
   press()
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.input).toMatchObject({ method: 'other', reference: '482913', bank: null })
+})
+
+test('a refund whose answer was lost is sent again as it was, although nothing is on the account by then', async () => {
+  const answer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValue({ number: 1061 })
+  const calls = serve({ 'accounts.refund': answer })
+  let pay = () => {}
+  const Opened = () => {
+    const [accountBalance, setBalance] = useState('100.00')
+    pay = () => setBalance('0.00')
+    const client = { id: 7, name: 'Ana', accountBalance }
+    return <RefundDialog opened onClose={onClose} kind={regularClients} client={client} />
+  }
+  renderServed({ '/': <Opened /> })
+  type(/^Motivo/, 'Sobró')
+  press()
+  await screen.findByText(accountTexts.refundUnanswered)
+  act(() => pay())
+  press()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]).toEqual(calls[0])
+  expect(calls[0]?.input).toMatchObject({ amount: '100.00', expectedBalance: '100.00' })
 })

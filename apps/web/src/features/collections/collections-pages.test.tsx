@@ -188,7 +188,9 @@ test('WhatsApp has the text filled in, records the notice and can be undone', as
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(chat)
   await screen.findByText(collectionTexts.contacted)
-  expect(inputsOf(calls, 'collections.recordContact')).toEqual([{ clientId: 7, channel: 'whatsapp' }])
+  expect(inputsOf(calls, 'collections.recordContact')).toEqual([
+    { clientId: 7, channel: 'whatsapp', lastContactAt: null },
+  ])
   press('Deshacer')
   await waitFor(() => expect(inputsOf(calls, 'trail.undo')).toEqual([{ entryId: '81' }]))
 })
@@ -207,7 +209,9 @@ test('a second notice within three days asks first', async () => {
   within(dialog).getByText('Rosa Mendoza: avisado hoy 10:42. ¿Avisar otra vez?')
   expect(inputsOf(calls, 'collections.recordContact')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Avisar otra vez' }))
-  await waitFor(() => expect(inputsOf(calls, 'collections.recordContact')).toHaveLength(1))
+  await waitFor(() =>
+    expect(inputsOf(calls, 'collections.recordContact')).toMatchObject([{ lastContactAt: contactedAt }]),
+  )
   expect(opened).toHaveBeenCalledWith('https://wa.me/50255551234', '_blank', 'noopener')
 })
 

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/server/trpc'
 import classes from './reminders.module.css'
 import { useRecordReminder } from './use-record-reminder'
 import { WalkStep } from './walk-step'
-import { type Outcome, type Outcomes, type Reminder, walkOf } from './walk-steps'
+import { contactedAtOf, type Outcome, type Outcomes, type Reminder, type Step, walkOf } from './walk-steps'
 import { WalkSummary } from './walk-summary'
 
 type Props = DialogProps & { clients: RemindedClients }
@@ -46,9 +46,10 @@ function Walk({ reminders, onClose }: { reminders: readonly Reminder[]; onClose:
   const record = useRecordReminder((clientId) => setOutcomes((current) => without(current, clientId)))
 
   const note = (clientId: number, outcome: Outcome) => setOutcomes((current) => new Map(current).set(clientId, outcome))
-  const recordSent = async (client: { clientId: number; name: string }) => {
-    const contactedAt = await record(client)
-    note(client.clientId, contactedAt === null ? { kind: 'unrecorded' } : { kind: 'sent', contactedAt })
+  const recordSent = async (sent: Step) => {
+    const before = outcomes.get(sent.clientId)
+    const seen = before?.kind === 'unrecorded' ? before.seen : contactedAtOf(sent, outcomes, reminders)
+    note(sent.clientId, await record(sent, seen))
   }
   const step = steps[index]
   if (!step) {
@@ -61,7 +62,7 @@ function Walk({ reminders, onClose }: { reminders: readonly Reminder[]; onClose:
       step={step}
       position={index + 1}
       total={steps.length}
-      outcomes={outcomes}
+      contactedAt={contactedAtOf(step, outcomes, reminders)}
       text={texts.get(clientId) ?? text}
       onText={(typed) => setTexts((current) => new Map(current).set(clientId, typed))}
       onBack={index === 0 ? undefined : () => setIndex(index - 1)}

@@ -8,14 +8,15 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { isTyping } from '../../lib/layers/is-typing'
 import { today } from '../../lib/today'
 import classes from './reminders.module.css'
-import { contactedAtOf, type Outcomes, type Step } from './walk-steps'
+import type { Step } from './walk-steps'
 
 type Props = {
   step: Step
   /** '3 de 12'. */
   position: number
   total: number
-  outcomes: Outcomes
+  /** When the client was notified last, ISO-8601 in UTC; it may change while the step is shown. */
+  contactedAt: string | null
   text: string
   onText: (text: string) => void
   /** Undefined at the first step. */
@@ -26,12 +27,13 @@ type Props = {
 }
 
 /** One client of the walk. Enter opens the chat, the arrow keys go on and back. */
-export function WalkStep({ step, position, total, outcomes, text, onText, onBack, onSkip, onSent }: Props) {
+export function WalkStep({ step, position, total, contactedAt, text, onText, onBack, onSkip, onSent }: Props) {
   const nameId = useId()
   const skip = useRef<HTMLButtonElement>(null)
   const chat = useRef<HTMLAnchorElement>(null)
-  const contactedAt = contactedAtOf(step, outcomes)
-  const [asking, setAsking] = useState(contactedRecently(contactedAt, today()))
+  // The notice after which the operator wants to send another one.
+  const [again, setAgain] = useState<string | null>(null)
+  const asking = contactedAt !== null && contactedAt !== again && contactedRecently(contactedAt, today())
   useEffect(() => {
     const button = asking ? skip : chat
     button.current?.focus()
@@ -93,7 +95,7 @@ export function WalkStep({ step, position, total, outcomes, text, onText, onBack
           Saltar
         </Button>
         {asking ? (
-          <Button onClick={() => setAsking(false)} aria-describedby={nameId}>
+          <Button onClick={() => setAgain(contactedAt)} aria-describedby={nameId}>
             Avisar otra vez
           </Button>
         ) : (

@@ -7,8 +7,14 @@ export type Reminder = RouterOutputs['reminders']['forClients'][number]
 /** A client who can be reminded: one who owes and has a phone with a chat. */
 export type Step = Reminder & { phone: string; owed: NonNullable<Reminder['owed']>; text: string }
 
-/** What became of a step; `contactedAt` is ISO-8601 in UTC. */
-export type Outcome = { kind: 'sent'; contactedAt: string } | { kind: 'unrecorded' } | { kind: 'skipped' }
+/**
+ * What became of a step, with instants ISO-8601 in UTC. The notice of a sent one without `contactedAt` was recorded
+ * elsewhere; `seen` is the last notice before an attempt to record one, null for none.
+ */
+export type Outcome =
+  | { kind: 'sent'; contactedAt: string | null }
+  | { kind: 'unrecorded'; seen: string | null }
+  | { kind: 'skipped' }
 export type Outcomes = ReadonlyMap<number, Outcome>
 
 /** The steps of a walk in the order of the clients, and the names of those who are left out. */
@@ -33,8 +39,10 @@ export function stepsWith(kind: Outcome['kind'], steps: readonly Step[], outcome
   return steps.filter(({ clientId }) => outcomes.get(clientId)?.kind === kind)
 }
 
-/** When the client of a step was notified last: in this walk, or before it. */
-export function contactedAtOf(step: Step, outcomes: Outcomes): string | null {
+/** When the client of a step was notified last: in this walk, or elsewhere as `reminders` that were read again say. */
+export function contactedAtOf(step: Step, outcomes: Outcomes, reminders: readonly Reminder[]): string | null {
   const outcome = outcomes.get(step.clientId)
-  return outcome?.kind === 'sent' ? outcome.contactedAt : step.contactedAt
+  const own = outcome?.kind === 'sent' ? outcome.contactedAt : null
+  const { contactedAt: read } = reminders.find(({ clientId }) => clientId === step.clientId) ?? step
+  return own === null || (read !== null && read > own) ? read : own
 }

@@ -45,7 +45,7 @@ export function pausesRouter<Input extends VariableClientInput, Detail extends I
       ),
     /**
      * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
-     * pause. Repeated with its `Idempotency-Key`, it returns the first result.
+     * pause, or none of the `state` that was seen. Repeated with its `Idempotency-Key`, it returns the first result.
      */
     reactivate: operatorProcedure
       .input(reactivateClientInput)

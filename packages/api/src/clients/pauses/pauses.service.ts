@@ -8,7 +8,7 @@ import type {
   SuspendClientInput,
 } from '@isp/domain/clients/client-pause.schema'
 import { alreadyPaused, clientPauseTexts, lastDayProblem } from '@isp/domain/clients/client-pause-texts'
-import { dayBefore, liesWithin } from '@isp/domain/clients/client-pauses'
+import { dayBefore, isPauseOf, liesWithin } from '@isp/domain/clients/client-pauses'
 import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -92,10 +92,12 @@ export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, 
  * without such a client, CONFLICT with the field if it is not paused.
  */
 export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: ReactivateClientInput) {
-  const { from } = input
+  const { from, state } = input
   return changeOnce(deps, kind, { procedure: 'reactivate', input }, async ({ trx, clientId, pauses, now }) => {
     const [pause, next] = pauses.filter(({ to }) => to === null || to >= from)
-    if (!pause) throw refused('from', clientPauseTexts.notPaused)
+    if (!pause || (state && !isPauseOf(state, pause, guatemalaToday(now)))) {
+      throw refused('from', clientPauseTexts.notPaused)
+    }
     const begun = pause.from < from
     const to = dayBefore(from)
     if (begun) await endPause(trx, pause.id, to)

@@ -84,7 +84,7 @@ type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }
 /** 'Cobrar', filled if a month is overdue, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
 export function LineActions({ shown: { line, chat }, onDialog }: Props) {
   const { id, name, phone, googleMapsLink, lastContact } = line
-  const { mutate } = useRecordContact(name)
+  const record = useRecordContact({ id, name, lastContactAt: lastContact?.contactedAt ?? null })
   const call = callLink(phone)
   const write = (event: MouseEvent) => {
     if (chat !== null && lastContact && contactedRecently(lastContact.contactedAt, today())) {
@@ -92,7 +92,7 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
       onDialog({ kind: 'again', line, contactedAt: lastContact.contactedAt, link: chat })
       return
     }
-    mutate({ clientId: id, channel: 'whatsapp' })
+    record('whatsapp')
   }
   return (
     <div className={classes.actions}>
@@ -120,13 +120,7 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
       {call === null ? (
         missing
       ) : (
-        <IconLink
-          label={`Llamar ${phone}`}
-          tip="Llamar"
-          icon={IconPhone}
-          href={call}
-          onClick={() => mutate({ clientId: id, channel: 'call' })}
-        />
+        <IconLink label={`Llamar ${phone}`} tip="Llamar" icon={IconPhone} href={call} onClick={() => record('call')} />
       )}
       {googleMapsLink === null ? (
         missing

@@ -13,7 +13,7 @@ type Props = DialogProps & {
 
 /** Asks before a second notice within three days (specification 3 C1). */
 export function NotifyAgainDialog({ client, contactedAt, link, opened, onClose }: Props) {
-  const { mutate } = useRecordContact(client.name)
+  const record = useRecordContact({ ...client, lastContactAt: contactedAt })
   return (
     <ConfirmDialog
       opened={opened}
@@ -22,7 +22,7 @@ export function NotifyAgainDialog({ client, contactedAt, link, opened, onClose }
       confirmLabel="Avisar otra vez"
       onConfirm={() => {
         window.open(link, '_blank', 'noopener')
-        mutate({ clientId: client.id, channel: 'whatsapp' })
+        record('whatsapp')
       }}
     >
       {notifyAgain(client.name, contactedAt, today())}

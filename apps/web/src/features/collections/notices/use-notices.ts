@@ -1,13 +1,17 @@
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
+import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { useUndoEntry } from '../../../lib/server/use-undo'
 
-/** Records that a client was notified. */
-export function useRecordContact(clientName: string) {
+type Contacted = { id: number; name: string; lastContactAt: string | null }
+
+/** Records that a client was notified, unless it was meanwhile: `lastContactAt` is the last notice that was seen. */
+export function useRecordContact({ id: clientId, name: about, lastContactAt }: Contacted) {
   const { contacted: done, contactFailed: failed } = collectionTexts
-  return useAction(trpc.collections.recordContact, { done, failed, about: clientName, undo: useUndoEntry() })
+  const { mutate } = useAction(trpc.collections.recordContact, { done, failed, about, undo: useUndoEntry() })
+  return (channel: ContactChannel) => mutate({ clientId, channel, lastContactAt })
 }
 
 /** Records the day on which a client promised to pay. */

@@ -16,6 +16,9 @@ import type { FieldQuestion } from '../../../../components/dialogs/use-guarded-f
 import { DateInput } from '../../../../components/inputs/date-input'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { MoneyInput } from '../../../../components/inputs/money-input'
+import { useHeld } from '../../../../lib/forms/use-held'
+import { useRequestAttempt } from '../../../../lib/server/request-key'
+import type { RouterInputs } from '../../../../lib/server/trpc'
 import { useToday } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
 import { useRefund } from './use-refund'
@@ -29,8 +32,11 @@ const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[valu
 
 /** 'Devolver': gives money back from the account of a client, all of it unless another amount is typed (specification 4 A5, A8). */
 export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
-  const { id: clientId, name, accountBalance } = client
-  const refund = useRefund(name)
+  const { id: clientId, name } = client
+  const attempt = useRequestAttempt<RouterInputs['accounts']['refund']>()
+  const refund = useRefund(name, attempt)
+  // What was sent stays until its answer is known, so that a retry sends it again.
+  const accountBalance = useHeld(client.accountBalance, refund.isPending || attempt.unanswered !== undefined)
   const today = useToday()
   const schema = useMemo(() => refundInputOf(accountBalance, today), [accountBalance, today])
   return (
@@ -46,7 +52,11 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
       question={({ paidDate }) => refundDateQuestion(paidDate, today)}
       onSave={({ paidDate, ...sent }) =>
         // Today is that of the server.
-        refund.mutateAsync({ ...sent, paidDate: paidDate === today ? undefined : paidDate })
+        refund.mutateAsync({
+          ...sent,
+          expectedBalance: accountBalance,
+          paidDate: paidDate === today ? undefined : paidDate,
+        })
       }
     >
       {(form) => (
