@@ -13,13 +13,14 @@ import type { PhoneInputProps } from './phone-input'
 
 /**
  * Phone of the full-page forms: country prefix and national number. A typed or stored prefix selects its country, which
- * the select then offers, too. A text with more than a number stands in the box with its prefix.
+ * the select then offers, too. A text with more than a number stands in the box alone.
  */
 export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others }: PhoneInputProps) {
   const stored = splitPhone(value)
-  // An empty number is stored as empty; the selected country must be kept.
+  // An empty number is stored as empty; the selected country must be kept, a typed one until the box is emptied.
   const [chosen, setChosen] = useState(stored.prefix)
-  const prefix = value === '' ? chosen : stored.prefix
+  const [typedPrefix, setTypedPrefix] = useState<string | null>(null)
+  const prefix = value === '' ? (typedPrefix ?? chosen) : stored.prefix
   // A partially typed prefix is no phone yet.
   const [begun, setBegun] = useState('')
 
@@ -27,12 +28,13 @@ export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others
     const kept = keptBesideCountry(typed, prefix)
     if (kept !== null) return onChange(kept)
     const { prefix: next, number, begun: left } = readTypedPhone(typed, prefix)
-    setChosen(next)
+    setTypedPrefix(typed === '' ? null : next)
     setBegun(left)
     onChange(joinPhone(next, number))
   }
   const choose = (next: string) => {
     setChosen(next)
+    setTypedPrefix(null)
     onChange(joinPhone(next, stored.number))
   }
   const prefixes = new Set<string>(countryPrefixes).add(prefix)
@@ -52,20 +54,21 @@ export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others
           setBegun('')
           onBlur?.(event)
         }}
-        leftSectionWidth={88}
-        leftSection={
-          <NativeSelect
-            aria-label="Código de país"
-            variant="unstyled"
-            className={classes.prefix}
-            value={prefix}
-            data={[...prefixes]}
-            onChange={(event) => choose(event.currentTarget.value)}
-            // The prefix of several numbers is in their text.
-            disabled={disabled || stored.whole}
-          />
-        }
-        leftSectionPointerEvents="all"
+        {...(!stored.whole && {
+          leftSectionWidth: 88,
+          leftSectionPointerEvents: 'all',
+          leftSection: (
+            <NativeSelect
+              aria-label="Código de país"
+              variant="unstyled"
+              className={classes.prefix}
+              value={prefix}
+              data={[...prefixes]}
+              onChange={(event) => choose(event.currentTarget.value)}
+              disabled={disabled}
+            />
+          ),
+        })}
       />
       <PhoneHint phone={value} withNotes />
     </div>

@@ -19,8 +19,8 @@ export function PhoneHint({ phone, withNotes = false }: Props) {
   const settled = useSettled(phone)
   const lines = linesOf(phone, withNotes)
   const isSaid = settled === phone || linesOf(settled, withNotes).length > 0
-  if (!isSaid || lines.length === 0) return <InputWarning text={null} />
-  return <InputWarning text={lines.map((line) => <div key={line}>{line}</div>)} />
+  const shown = isSaid ? lines.map((line) => <div key={line}>{line}</div>) : []
+  return <InputWarning small text={shown.length === 0 ? null : shown} />
 }
 
 function linesOf(phone: string, withNotes: boolean): string[] {

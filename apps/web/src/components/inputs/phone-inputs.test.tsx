@@ -102,13 +102,25 @@ test('another stored country is shown and kept', () => {
   expect(stored()).toBe('+503 71234568')
 })
 
-test('two numbers stand in the full-page input with the country of the first', () => {
+test('a typed country ends with its number, a chosen one stays', () => {
+  renderPlain(<Form full />)
+  const country = screen.getByLabelText<HTMLSelectElement>('Código de país')
+  type('+503 71234567')
+  type('')
+  expect(country.value).toBe('+502')
+  fireEvent.change(country, { target: { value: '+52' } })
+  type('5512345678')
+  type('')
+  expect(country.value).toBe('+52')
+})
+
+test('two numbers stand in the full-page input alone, with the country of the first', () => {
   renderPlain(<Form full initial="+1 2025550100" />)
   const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
   type('2025550100/')
   expect([box.value, stored()]).toEqual(['+1 2025550100/', '+1 2025550100/'])
   type('+1 2025550100/44445678')
-  expect(screen.getByLabelText<HTMLSelectElement>('Código de país')).toMatchObject({ value: '+1', disabled: true })
+  expect(screen.queryByLabelText('Código de país')).toBeNull()
   type('+1 2025550100')
   expect([box.value, stored()]).toEqual(['2025550100', '+1 2025550100'])
 })

@@ -195,6 +195,19 @@ test('WhatsApp has the text filled in, records the notice and can be undone', as
   await waitFor(() => expect(inputsOf(calls, 'trail.undo')).toEqual([{ entryId: '81' }]))
 })
 
+test.each(['+502 5555123', '5555-1234 / 4444-5678', 'S/N'])(
+  'a client with %j has no chat and no call',
+  async (phone) => {
+    const { calls } = open({
+      'collections.list': () => [{ ...rosa, phone }],
+      'reminders.forClients': () => [{ clientId: 7, phone, text: 'Hola Rosa' }],
+    })
+    const line = within(await row())
+    await waitFor(() => expect(inputsOf(calls, 'reminders.forClients')).toHaveLength(1))
+    expect(line.queryAllByRole('link', { name: /^(WhatsApp|Llamar)/ })).toEqual([])
+  },
+)
+
 test('a second notice within three days asks first', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const contactedAt = `${today()}T16:42:00.000Z`

@@ -44,6 +44,15 @@ test('a client has its place, links to call, write and find it, and its open mon
   for (const amount of ['Q150.00', 'Q175.50', 'Q325.50']) expect(xecam.getByText(amount)).toBeTruthy()
 })
 
+test.each(['regular', 'variable'] as const)(
+  'a %s client of eight digits beginning with 502 has the same links',
+  (kind) => {
+    open([client(1, { kind, phone: '50212345', googleMapsLink: null })])
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['tel:+50250212345', 'https://wa.me/50250212345'])
+  },
+)
+
 test('a variable client has months without amounts, a paid one none, and nothing is there to change', () => {
   const open2026 = [{ period: '2026-11', amount: null, dueDate: '2026-11-05' }]
   open([
