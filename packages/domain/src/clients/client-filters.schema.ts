@@ -25,7 +25,7 @@ export const clientFilters = z.object({
   status: clientStatusFilter,
   minAmount: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
   maxAmount: amountSchema('Máximo', 'Máximo: escribe un monto').optional(),
-  /** Everyone, or those without a phone. */
+  /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
   phone: z.enum(['all', 'none'], { error: 'Teléfono: elige all o none' }).default('all'),
 })
 export type ClientFilters = z.output<typeof clientFilters>
