@@ -83,7 +83,7 @@ export type ClientFilters = {
   maxAmount?: string | number | undefined
   /** Quetzales with two decimals. */
   minAmount?: string | number | undefined
-  /** Everyone, or those without a phone. */
+  /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
   phone?: 'all' | 'none' | undefined
   search?: string | undefined
   status?:
@@ -1736,7 +1736,7 @@ export type Procedures = {
       maxAmount?: string | number | undefined
       /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
-      /** Everyone, or those without a phone. */
+      /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
       phone?: 'all' | 'none' | undefined
       search?: string | undefined
       status?:
@@ -1797,7 +1797,7 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
       page?: number | undefined
-      /** Everyone, or those without a phone. */
+      /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
       phone?: 'all' | 'none' | undefined
       search?: string | undefined
       sort?: 'group' | 'monthlyAmount' | 'name' | 'newest' | 'nextPayment' | undefined
@@ -2345,7 +2345,7 @@ export type Procedures = {
         maxAmount?: string | number | undefined
         /** Quetzales with two decimals. */
         minAmount?: string | number | undefined
-        /** Everyone, or those without a phone. */
+        /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
         phone?: 'all' | 'none' | undefined
         search?: string | undefined
         sort?: 'group' | 'monthlyAmount' | 'name' | 'newest' | 'nextPayment' | undefined
@@ -2404,7 +2404,7 @@ export type Procedures = {
     }>
     /**
      * Records the day on which a client promised to pay, in place of an earlier promise. BAD_REQUEST for a day before
-     * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing.
+     * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing net.
      */
     promise: Mutation<{
       clientId: number

@@ -41,7 +41,7 @@ export const collectionsRouter = router({
   recordContact: operatorProcedure.input(contactInput).mutation(({ ctx, input }) => recordContact(ctx, input)),
   /**
    * Records the day on which a client promised to pay, in place of an earlier promise. BAD_REQUEST for a day before
-   * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing.
+   * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing net.
    */
   promise: operatorProcedure.input(promiseInput).mutation(({ ctx, input }) => promisePayment(ctx, input)),
   /** Removes the promise of a client. NOT_FOUND without such a client, CONFLICT if it has none. */

@@ -4,7 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
 import { regularClients } from '../ledger/client-kind.queries'
-import { isOwed } from '../ledger/standing.queries'
+import { isCovered, isOwed } from '../ledger/standing.queries'
 
 type NewContact = { clientId: number; channel: ContactChannel; contactedAt: Date }
 
@@ -72,15 +72,14 @@ export async function deletePromise(trx: Trx, clientId: number): Promise<void> {
   await trx.deleteFrom('collection_promises').where('client_id', '=', clientId).execute()
 }
 
-/** Due date of the earliest-due payment that a client owes; undefined if it owes nothing. */
-export async function findOwedSince(db: Db, clientId: number): Promise<LocalDate | undefined> {
-  const row = await db
+/** Due date of the earliest-due payment that a client owes, and whether its account covers all of them; undefined without one. */
+export function findOwed(db: Db, clientId: number) {
+  return db
     .selectFrom('payments')
-    .select('due_date')
+    .select(['due_date as since', isCovered(sql`${clientId}::int`).as('covered')])
     .where('client_id', '=', clientId)
     .where(isOwed(regularClients))
     .orderBy('due_date')
     .limit(1)
     .executeTakeFirst()
-  return row?.due_date
 }

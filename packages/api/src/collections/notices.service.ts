@@ -15,7 +15,7 @@ import {
   deleteLastContact,
   deletePromise,
   findLastContact,
-  findOwedSince,
+  findOwed,
   findPromisedDate,
   insertContact,
   storePromise,
@@ -50,7 +50,7 @@ export function recordContact({ db, clock }: Deps, { clientId, channel, lastCont
 /**
  * Records the day on which a client promised to pay, in place of an earlier promise; `trail.undo` takes `entryId`.
  * BAD_REQUEST for a day before today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes
- * nothing.
+ * nothing net of its account.
  */
 export function promisePayment({ db, clock }: Deps, { clientId, promisedDate }: PromiseInput) {
   const now = clock.now()
@@ -108,10 +108,11 @@ async function changePromise(
     if (before === null) throw new AppError('CONFLICT', collectionTexts.noPromise)
     await deletePromise(trx, clientId)
   } else {
-    const owedSince = await findOwedSince(trx, clientId)
-    if (owedSince === undefined) throw new AppError('CONFLICT', collectionTexts.owesNothing)
-    const covered = coversUntil({ promisedDate, owedSince })
-    await storePromise(trx, { clientId, promisedDate, coversUntil: covered, promisedAt: now })
+    const owed = await findOwed(trx, clientId)
+    if (!owed) throw new AppError('CONFLICT', collectionTexts.owesNothing)
+    if (owed.covered) throw new AppError('CONFLICT', collectionTexts.coveredByAccount)
+    const until = coversUntil({ promisedDate, owedSince: owed.since })
+    await storePromise(trx, { clientId, promisedDate, coversUntil: until, promisedAt: now })
   }
   const entryId = await addUndoableEntry(trx, {
     subject: 'client',

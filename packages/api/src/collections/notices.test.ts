@@ -77,6 +77,31 @@ describe('a contact', () => {
   })
 })
 
+describe('a promise of a client whose account covers what it owes', () => {
+  const deposit = (received: string) =>
+    operator().payments.collect({ kind: 'regular', clientId: ROSA, months: [], received })
+  const promise = (promisedDate: string) => operator().collections.promise({ clientId: ROSA, promisedDate })
+
+  it('is refused with the reason, and an earlier one does not come back', async () => {
+    const { number: part } = await deposit('100')
+    await promise('2026-11-22')
+    const { entryId } = await operator().collections.removePromise({ clientId: ROSA })
+    const { number: rest } = await deposit('75')
+    await expect(promise('2026-11-25')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Este cliente no debe nada: lo que tiene a cuenta alcanza para sus meses pendientes',
+    })
+    const isUndoable = async () =>
+      (await operator().trail.list({ limit: 100 })).entries.find(({ id }) => id === entryId)?.undoable
+    expect(await isUndoable()).toBe(false)
+    await expectRefused([operator().trail.undo({ entryId })])
+    expect(await promises()).toEqual([])
+    await operator().receipts.void({ number: rest })
+    expect(await isUndoable()).toBe(true)
+    await operator().receipts.void({ number: part })
+  })
+})
+
 describe('a promise', () => {
   it('replaces the one before, and covers what is due by then', async () => {
     await operator().collections.promise({ clientId: ROSA, promisedDate: '2026-11-20' })

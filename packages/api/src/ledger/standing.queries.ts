@@ -116,6 +116,14 @@ export function isCovered(clientId: RawBuilder<unknown>) {
   )`
 }
 
+/** Whether a regular client owes something net of its account. */
+export function owesNet(clientId: RawBuilder<unknown>) {
+  return sql<SqlBool>`(
+    exists (select from payments where client_id = ${clientId} and ${isOwed(regularClients)})
+    and not ${isCovered(clientId)}
+  )`
+}
+
 /** The clients of a kind who owe, as a table: since when, and the same payments without their ids. */
 export function unpaidByClient(kind: ClientKind) {
   return sql`(

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exportTables } from '../exports'
 import { expectInvariants } from '../testing/invariants'
+import { testClock } from '../testing/test-operator'
 import { octoberAndNovember as both, conflict, useTwoDebtors } from '../testing/two-debtors'
 
 const { database, operator, ids, collect } = useTwoDebtors()
@@ -132,6 +134,21 @@ describe('what clients owe net of their accounts', () => {
       ['2026-10', '0.00', '100.00'],
       ['2026-09', '0.00', undefined],
     ])
+    for (const [table, total] of [
+      ['revenue-history', 'Total'],
+      ['monthly-history', 'Ingresos Totales'],
+    ] as const) {
+      const deps = { db: database().db, clock: testClock() }
+      const { columns, rows } = await exportTables[table].open(deps, { months: '3' })
+      const places = ['Mes', total, 'A cuenta'].map((name) => columns.findIndex(({ header }) => header === name))
+      const exported: unknown[] = []
+      for await (const row of rows) exported.push(places.map((place) => row[place]))
+      expect(exported).toEqual([
+        ['2026-11', '175.00', '25.00'],
+        ['2026-10', '0.00', '100.00'],
+        ['2026-09', '0.00', null],
+      ])
+    }
   })
 })
 

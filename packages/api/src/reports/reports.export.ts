@@ -1,3 +1,4 @@
+import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { historyFilters } from '@isp/domain/reports/report.schema'
 import { type ExportColumn, exportTable } from '../export-table'
 import type { MonthFigures } from './reports.queries'
@@ -10,6 +11,9 @@ const month: Column = { header: 'Mes', kind: 'text', cell: (figures) => figures.
 const regularPayments: Column = { header: 'Pagos Regulares', kind: 'count', cell: (row) => row.regularPayments }
 const variablePayments: Column = { header: 'Pagos Variables', kind: 'count', cell: (row) => row.variablePayments }
 const amount = (key: Amount, header: string): Column => ({ header, kind: 'money', cell: (row) => row[key] })
+
+/** Bridges the revenue to what was received. Columns are added at the end, so that the others keep their place. */
+const accountChange: Column = { header: accountTexts.left, kind: 'money', cell: (row) => row.accountChange ?? null }
 
 /** 'Historial de Utilidades' of Reportes. */
 export const utilitiesHistoryExport = months('historial-de-utilidades', [
@@ -29,6 +33,7 @@ export const revenueHistoryExport = months('historial-de-ingresos', [
   amount('variableRevenue', 'Variables'),
   variablePayments,
   amount('totalRevenue', 'Total'),
+  accountChange,
 ])
 
 /** 'Historial Mensual' of Reportes 2. */
@@ -42,6 +47,7 @@ export const monthlyHistoryExport = months('historial-mensual', [
   amount('totalUtilities', 'Utilidades Totales'),
   regularPayments,
   variablePayments,
+  accountChange,
 ])
 
 /** Six months by default, as on the screen. */

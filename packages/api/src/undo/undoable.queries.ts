@@ -7,7 +7,7 @@ import { balanceOf } from '../ledger/accounts.queries'
 import { isAnnulled } from '../ledger/advance.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { accountOf } from '../ledger/payment.queries'
-import { isOwed } from '../ledger/standing.queries'
+import { owesNet } from '../ledger/standing.queries'
 
 /** Whether every client of a change of fees still has its new figures. */
 const stillHasFees = sql`not exists (
@@ -62,9 +62,7 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action = 'promised' then ${isNewest(['promised'], sql`true`)} and exists (
     select from clients left join collection_promises on client_id = clients.id
     where clients.id = subject_id and promised_date is not distinct from (changes -> 0 ->> 'to')::date
-  ) and (changes -> 0 ->> 'from' is null or exists (
-    select from payments where client_id = subject_id and ${isOwed(regularClients)}
-  ))
+  ) and (changes -> 0 ->> 'from' is null or ${owesNet(sql`subject_id`)})
   when action = 'contacted' then ${isNewest(['contacted'], sql`true`)} and changes -> 0 ->> 'to' is not null and exists (
     select from collection_contacts where client_id = subject_id
   )

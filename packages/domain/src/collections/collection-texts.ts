@@ -8,6 +8,7 @@ export const collectionTexts = {
   datePast: 'La fecha debe ser hoy o después',
   dateTooLate: 'La fecha debe estar a un año como máximo',
   owesNothing: 'Este cliente no debe nada',
+  coveredByAccount: 'Este cliente no debe nada: lo que tiene a cuenta alcanza para sus meses pendientes',
   noPromise: 'Este cliente no tiene una promesa de pago',
   listFailed: 'No se pudieron cargar los cobros.',
   noneOwing: 'Nadie debe nada: todos los clientes están al día.',

@@ -74,3 +74,11 @@ test('the money of a receipt is moved to the right client, with its day', () => 
     apply({ kind: 'undoPayment', client: 'r1', period: '2026-11', action: 'reverted' }),
   ]).toEqual([refused, refused])
 })
+
+test('who owes nothing net cannot promise to pay', () => {
+  const promise = (day: string) => apply({ kind: 'promise', client: 'r1', day })
+  collect(10_000, [])
+  expect(promise('2026-11-25')).toMatchObject({ ok: true })
+  collect(7_500, [])
+  expect(promise('2026-11-26')).toEqual(refused)
+})

@@ -207,13 +207,13 @@ export class MoneyModel extends ReceiptBook implements Rules {
   promise({ client: key, day }: { client: ClientKey; day: Day | null }) {
     const client = this.client(key, 'regular')
     const before = client.promise.day
-    const isDue = client.owesSince() && day !== null && day >= this.today && day <= addDays(this.today, 366)
+    const isDue = client.owedNet().length > 0 && day !== null && day >= this.today && day <= addDays(this.today, 366)
     require(day === null ? before : isDue)
     const promised = (until: Day | null) => ({ day: until, until: latest(until ?? '', client.owesSince() ?? '') })
     const promise = promised(day)
     client.promise = promise
     this.undos.set(this.number, () => {
-      require(this.client(key).promise === promise && (before === null || client.owesSince()))
+      require(this.client(key).promise === promise && (before === null || client.owedNet().length > 0))
       client.promise = promised(before)
     })
   }
