@@ -23,7 +23,7 @@ export function UpdateNotice() {
     return true
   }
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" className={classes.notice} data-foot="high">
       <span className={classes.text}>Hay una versión nueva.</span>
       <Button size="compact-sm" onClick={() => leaveApp({ proceed: reload, stay: () => {} })}>
         Actualizar

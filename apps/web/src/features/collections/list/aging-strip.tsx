@@ -2,6 +2,7 @@ import { type AgingBucket, type AgingFilter, agingLabels } from '@isp/domain/col
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Skeleton } from '@mantine/core'
+import { showFocused } from '../../../lib/layers/show-focused'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './aging-strip.module.css'
 
@@ -15,7 +16,7 @@ type Props = {
 export function AgingStrip({ sums, chosen, onChoose }: Props) {
   if (!sums) return <Skeleton height={62} mb={12} />
   return (
-    <fieldset className={classes.strip} aria-label="Antigüedad de la deuda" data-sums>
+    <fieldset className={classes.strip} aria-label="Antigüedad de la deuda" data-sums onFocus={showFocused}>
       {sums.buckets.map(({ bucket, amount, clients }) => (
         <button
           key={bucket}

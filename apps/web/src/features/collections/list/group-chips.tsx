@@ -1,6 +1,7 @@
 import { NO_GROUP } from '@isp/domain/collections/collection.schema'
 import { NativeSelect } from '@mantine/core'
 import { formatCount } from '../../../lib/format-count'
+import { showFocused } from '../../../lib/layers/show-focused'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './group-chips.module.css'
 
@@ -21,7 +22,7 @@ export function GroupChips({ groups = [], chosen, onChoose }: Props) {
   const chips = groups.slice(0, CHIPS)
   const others = groups.slice(CHIPS)
   return (
-    <fieldset className={classes.chips} aria-label="Grupos">
+    <fieldset className={classes.chips} aria-label="Grupos" onFocus={showFocused}>
       <Chip pressed={chosen === ''} onClick={() => onChoose('')}>
         Todos
       </Chip>

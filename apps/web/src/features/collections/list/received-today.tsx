@@ -10,7 +10,7 @@ type Props = { received: RouterOutputs['collections']['receivedToday'] | undefin
 export function ReceivedToday({ received }: Props) {
   if (!received) return null
   return (
-    <Link to="/cash" className={classes.foot} data-sums>
+    <Link to="/cash" className={classes.foot} data-sums data-foot>
       Hoy: {receiptCount(received.receipts)} · {formatQuetzales(received.amount)}
     </Link>
   )

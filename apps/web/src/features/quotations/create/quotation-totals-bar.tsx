@@ -15,7 +15,7 @@ export function QuotationTotalsBar({ items, children }: { items: readonly ItemVa
     })),
   )
   return (
-    <div className={classes.bar} data-sums>
+    <div className={classes.bar} data-sums data-foot>
       <QuotationTotals totals={totals} className={figures.totals} revealed />
       {children}
     </div>

@@ -75,7 +75,7 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
       )}
       {problem && !lost && <FormProblem mt="md">{problem}</FormProblem>}
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
-      <div className={classes.foot} data-sums>
+      <div className={classes.foot} data-sums data-foot>
         <p className={classes.total}>
           Total <strong>{formatQuetzales(totals.amount)}</strong>
           <span className={classes.detail}>Utilidad {formatQuetzales(totals.utility)}</span>

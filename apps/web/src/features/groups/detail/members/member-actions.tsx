@@ -28,7 +28,7 @@ export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be sticky in every browser
-    <div className={classes.actions} role="group" aria-label="Acciones con los clientes elegidos">
+    <div className={classes.actions} data-list-bar role="group" aria-label="Acciones con los clientes elegidos">
       <label className={classes.all}>
         <input
           type="checkbox"

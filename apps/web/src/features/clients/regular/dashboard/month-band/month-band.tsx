@@ -31,7 +31,7 @@ export function MonthBand() {
   if (dismissed) return <span hidden />
   if (!band) return null
   return (
-    <section className={classes.band} aria-label="Cambio de mes">
+    <section className={classes.band} aria-label="Cambio de mes" data-foot="high">
       <IconCalendarEvent size={18} aria-hidden className={classes.icon} />
       <p className={classes.text}>{monthBandText(band)}</p>
       <Button component={Link} to="/collections" size="xs" variant="subtle" className={classes.link}>
