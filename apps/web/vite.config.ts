@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -6,7 +7,6 @@ import { SCRIPTS_TARGET, STYLES_TARGET } from './browsers/oldest-browsers'
 import { refuseChunkCycles } from './chunk-cycles'
 import { shortenCommonPasswords } from './common-passwords'
 import { linkFirstPage } from './first-page-links'
-import { leanLibraries } from './lean-libraries'
 import { laterChunk, sharedChunk } from './shared-chunk'
 
 // The server of `npm run dev` (apps/server/dev.mjs).
@@ -14,17 +14,16 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
 // The server sees the browser's host name, to which passkeys belong.
 const proxied = { target: SERVER, changeOrigin: false }
 
+// Beside react-router-dom, its only user.
+const REACT_ROUTER = join(realpathSync(join(import.meta.dirname, 'node_modules/react-router-dom')), '../react-router')
+
 export default defineConfig({
-  plugins: [
-    react(),
-    leanLibraries(),
-    shortenCommonPasswords(),
-    refuseChunkCycles(),
-    linkFirstPage(),
-    holdOldestBrowsers(),
-  ],
+  plugins: [react(), shortenCommonPasswords(), refuseChunkCycles(), linkFirstPage(), holdOldestBrowsers()],
   resolve: {
     alias: [
+      // react-router exports only its development build.
+      { find: /^react-router$/, replacement: join(REACT_ROUTER, 'dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(REACT_ROUTER, 'dist/production/dom-export.mjs') },
       // Parts of jspdf that are not installed: nothing here turns HTML or SVG into PDF.
       { find: /^(?:canvg|dompurify|html2canvas)$/, replacement: join(import.meta.dirname, 'not-installed.ts') },
     ],
