@@ -20,13 +20,9 @@ export function clockSentence({ now, rightAt }: ClockAlert): string {
 }
 
 /** What a device with another date than the server says once (specification 5 A4): 'La fecha de este teléfono está adelantada. …'. */
-export function deviceDateSentence(
-  date: 'ahead' | 'behind',
-  { phone, today }: { phone: boolean; today: LocalDate },
-): string {
-  const device = phone ? 'este teléfono' : 'esta computadora'
+export function deviceDateSentence(date: 'ahead' | 'behind', today: LocalDate): string {
   const wrong = date === 'ahead' ? 'adelantada' : 'atrasada'
-  return `La fecha de ${device} está ${wrong}. Se usa la del sistema: ${formatLocalDate(today)}.`
+  return `La fecha de este teléfono está ${wrong}. Se usa la del sistema: ${formatLocalDate(today)}.`
 }
 
 /** The button that confirms the clock: 'Sí, hoy es 4 dic 2026'. */

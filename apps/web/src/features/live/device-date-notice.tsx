@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { notify, toastStore } from '../../lib/notify'
 import { stored } from '../../lib/storage/storage'
 import { useToday, useWrongDeviceDate } from '../../lib/today'
-import { usePhone } from '../../lib/use-phone'
 
 /** The day on which it was last said on this device. */
 const saidOn = stored('device-date-said', { schema: z.string(), fallback: '' })
@@ -13,13 +12,12 @@ const saidOn = stored('device-date-said', { schema: z.string(), fallback: '' })
 export function DeviceDateNotice() {
   const wrong = useWrongDeviceDate()
   const today = useToday()
-  const phone = usePhone()
   // It would take the place of another toast, and 'Deshacer' with it.
   const free = useSyncExternalStore(toastStore.subscribe, toastStore.current) === null
   useEffect(() => {
     if (!wrong || !free || saidOn.read() === today) return
     saidOn.write(today)
-    notify.info(deviceDateSentence(wrong, { phone, today }))
-  }, [wrong, free, today, phone])
+    notify.info(deviceDateSentence(wrong, today))
+  }, [wrong, free, today])
   return null
 }
