@@ -3,8 +3,9 @@ import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { toast, uniqueName } from './support/clients'
+import { givenClient, toast, uniqueName } from './support/clients'
 import { withoutLiveChanges } from './support/live-changes'
+import { isPhone } from './support/menu'
 import { givenQuotation, itemRow, quotationCard } from './support/quotations'
 import { test } from './support/test'
 
@@ -165,12 +166,12 @@ test('a quotation is printed on letter paper, without the shell and without its 
   await expect(page).toHaveURL('/quotations')
 })
 
-test('sending downloads a PDF with its text where files cannot be shared, and marks the draft', async ({
+test('sending downloads a PDF with its text where files cannot be shared; opening the chat marks the draft', async ({
   loggedIn: page,
+  context,
 }) => {
-  const { name, clientName } = await givenQuotation(page, [
-    { name: 'Instalación en Ñañá', purchasePrice: '100', salePrice: '1150.50' },
-  ])
+  const items = [{ name: 'Instalación en Ñañá', purchasePrice: '100', salePrice: '1150.50' }]
+  const { name, clientName } = await givenQuotation(page, items, { phone: '+502 55551234' })
   const loaded: string[] = []
   page.on('request', (request) => void loaded.push(request.url()))
   await page.goto('/quotations')
@@ -188,12 +189,61 @@ test('sending downloads a PDF with its text where files cannot be shared, and ma
   }
   expect(text).not.toContain('Q100.00')
   expect(ofPdf()).toHaveLength(3)
-  await expect(toast(page, "Cotización marcada como 'Enviada'")).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Enviar cotización' })
-  await expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  const chat = dialog.getByRole('link', { name: 'Abrir WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/50255551234\?text=/)
   await expectAccessible(page)
+  await expect(card).toContainText('Borrador')
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await chat.click()
+  await expect(toast(page, "Cotización marcada como 'Enviada'")).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toContainText('Enviada')
+})
+
+test("the notice of 'Descargar PDF' makes the real one, which leaves a draft a draft @both", async ({
+  loggedIn: page,
+}) => {
+  const { name } = await givenQuotation(page, undefined, { phone: '+502 55551234' })
+  await page.goto('/quotations')
+  const card = quotationCard(page, name)
+  const action = { name: 'Descargar PDF' }
+  if (isPhone(page)) {
+    await card.getByRole('button', { name: 'Acciones' }).tap()
+    await page.getByRole('menuitem', action).tap()
+  } else await card.getByRole('button', action).click()
+  await expect(toast(page, quotationTexts.pdfPending)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Hacer el PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^cotizacion-\d+\.pdf$/)
+  await expect(toast(page, 'PDF descargado')).toBeVisible()
+  await expect(card).toContainText('Borrador')
+})
+
+test('a registered client is chosen by name, and its phone comes along @both', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { name: uniqueName('Escuela'), phone: '5555 9876' })
+  const name = uniqueName('Fibra')
+  await openForm(page)
+  await page.getByLabel('Nombre de la cotización').fill(name)
+  const whom = page.getByLabel('Nombre del cliente')
+  await whom.pressSequentially(client.name.slice(0, 12))
+  await expect(page.getByRole('option').filter({ hasText: client.name })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('option', { disabled: true })).toHaveCount(0)
+  await whom.press('ArrowDown')
+  await whom.press('Enter')
+  await expect(whom).toHaveValue(client.name)
+  await expect(page.getByText('Cliente registrado')).toBeVisible()
+  await expect(page.getByLabel('Teléfono')).toHaveValue('5555 9876')
+  await expectNoSidewaysScroll(page)
+  await itemRow(page, 0).name.fill('Antena')
+  await itemRow(page, 0).salePrice.fill('75.5')
+  await save(page)
+  const card = quotationCard(page, name)
+  await expect(card).toContainText('5555 9876')
+  await expectNoSidewaysScroll(page)
+  await card.getByRole('link', { name: client.name }).click()
+  await expect(page).toHaveURL(`/clients/${client.id}`)
 })
 
 test('further pages of a long quotation have a header', async ({ loggedIn: page }) => {

@@ -720,6 +720,8 @@ export type Group = {
 
 /** The server calculates profits and totals. */
 export type QuotationFields = {
+  clientId?: number | null | undefined
+  clientKind?: 'regular' | 'variable' | null | undefined
   clientName: string
   conditions?: string | null | undefined
   copiedFrom?: number | null | undefined
@@ -731,11 +733,14 @@ export type QuotationFields = {
     salePrice?: string | number | undefined
   }>
   name: string
+  phone?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   validUntil?: string | null | undefined
 }
 
 export type Quotation = {
+  clientId: number | null
+  clientKind: 'regular' | 'variable' | null
   clientName: string
   conditions: string | null
   copiedFrom: number | null
@@ -756,6 +761,7 @@ export type Quotation = {
     salePrice: string
   }>
   name: string
+  phone: string | null
   state: 'accepted' | 'draft' | 'rejected' | 'sent'
   /** Instant, ISO 8601 in UTC. */
   stateChangedAt: string | null
@@ -3177,8 +3183,9 @@ export type Procedures = {
     /** A quotation with its items; prices in quetzales. NOT_FOUND without such a quotation. */
     byId: Query<{ id: number }, Quotation>
     /**
-     * Creates a quotation; prices in quetzales, `validUntil` a day. The server calculates profits and totals. Repeated
-     * with its `Idempotency-Key`, it returns the first one.
+     * Creates a quotation; prices in quetzales, `validUntil` a day. The server calculates profits and totals. For a client,
+     * regular unless `clientKind` says otherwise, it has the client's phone unless one is given; NOT_FOUND without such a
+     * client. Repeated with its `Idempotency-Key`, it returns the first one.
      */
     create: Mutation<QuotationFields, Quotation>
     /** Deletes a quotation; `deletedRecords.restore` brings it back for 30 days. NOT_FOUND without such a quotation. */

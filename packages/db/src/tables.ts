@@ -322,12 +322,15 @@ export interface QuotationItems {
 }
 
 export interface Quotations {
+  client_id: number | null;
+  client_kind: string | null;
   client_name: string;
   conditions: string | null;
   copied_from: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  phone: string | null;
   state: Generated<string>;
   state_changed_at: string | null;
   total_profit: Generated<string>;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await app.call('POST', '/api/groups', { name: 'Aldea', location: 'Sololá', clientIds: [1, 2] })
   await app.call('POST', '/api/quotations', {
     name: 'Instalación',
-    clientName: 'Ana',
+    ...{ clientName: 'Ana', phone: '+502 55551234' },
     items: [
       { name: 'Antena', purchasePrice: '100', salePrice: '90' },
       { name: 'Cable', salePrice: '25' },
@@ -119,8 +119,8 @@ describe('a CSV file', () => {
     [
       'quotations',
       [
-        'Cotización,Cliente,Fecha,Total Compra,Total Venta,Ganancia Total,Válida hasta,Estado',
-        expect.stringMatching(/^Instalación,Ana,\d{4}-\d\d-\d\d,100\.00,115\.00,15\.00,,Borrador$/),
+        'Cotización,Cliente,Fecha,Total Compra,Total Venta,Ganancia Total,Válida hasta,Estado,Teléfono',
+        expect.stringMatching(/^Instalación,Ana,\d{4}-\d\d-\d\d,100\.00,115\.00,15\.00,,Borrador,\+502 55551234$/),
       ],
     ],
     [

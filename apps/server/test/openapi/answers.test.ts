@@ -84,6 +84,7 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['groups.byId', { path: { id: 1 } }],
   ['quotations.create', { body: quotation }],
   ['quotations.create', { body: { ...quotation, validUntil: null, copiedFrom: 1 } }],
+  ['quotations.create', { body: { ...quotation, clientKind: 'regular', clientId: 1 } }],
   ['quotations.list', {}],
   ['reports.monthlyUtilities', {}],
   ['reports.monthlyUtilitiesHistory', { query: 'months=3' }],

@@ -8,8 +8,9 @@ export type StoredQuotation = { id: number; name: string; clientName: string; it
 export async function givenQuotation(
   page: Page,
   items: NewItem[] = [{ name: 'Router', purchasePrice: '100', salePrice: '150.50' }],
+  named: { phone?: string } = {},
 ): Promise<StoredQuotation> {
-  const data = { name: uniqueName('Cotización'), clientName: uniqueName('Cliente'), items }
+  const data = { name: uniqueName('Cotización'), clientName: uniqueName('Cliente'), items, ...named }
   const answer = await page.request.post('/api/quotations', { data })
   expect(answer.status()).toBe(201)
   return answer.json()

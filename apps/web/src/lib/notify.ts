@@ -50,7 +50,8 @@ function show(tone: ToastTone, title: string, { message, reason, about, undo, ac
 export const notify = {
   /** With `undo`, it has a button 'Deshacer', and Ctrl+Z undoes for a minute. */
   success: (title: string, message?: string, changed?: Changed) => show('success', title, { message, ...changed }),
-  info: (title: string, message?: string) => show('info', title, { message }),
+  info: (title: string, message?: string, offered: Pick<Changed, 'action'> = {}) =>
+    show('info', title, { message, ...offered }),
   /** Titled 'Error', in the destructive style. */
   error: (message: string, reason?: string, about?: string, link?: PageLink) =>
     show('error', 'Error', { message, reason, about, link }),

@@ -18,6 +18,7 @@ export const quotationsExport = exportTable({
     { header: 'Ganancia Total', kind: 'money', cell: ({ totalProfit }) => totalProfit },
     { header: 'Válida hasta', kind: 'date', cell: ({ validUntil }) => validUntil },
     { header: 'Estado', kind: 'text', cell: ({ state }) => quotationStateLabels[state] },
+    { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
   ],
 })
 

@@ -1,3 +1,4 @@
+import type { KindName } from '@isp/db/client-kinds'
 import type { Db, Trx } from '@isp/db/connection'
 import type { DB } from '@isp/db/tables'
 import type { LocalDate } from '@isp/domain/dates/local-date'
@@ -5,6 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { QuotationState } from '@isp/domain/quotations/quotation-state'
 import { sql } from 'kysely'
 import { groupRows } from '../group-rows'
+import type { ClientKind } from '../ledger/client-kind.queries'
 import { selectList, valuesByColumn } from '../ledger/described-columns'
 
 const quotationKeys = {
@@ -20,10 +22,22 @@ const quotationKeys = {
   valid_until: 'validUntil',
   conditions: 'conditions',
   copied_from: 'copiedFrom',
+  phone: 'phone',
+  client_kind: 'clientKind',
+  client_id: 'clientId',
 } as const satisfies Record<keyof DB['quotations'], string>
 
-/** Every column of a quotation, by its key. */
-export const quotationColumns = selectList('quotations', quotationKeys)
+const { client_kind: _kind, client_id: _id, ...ownKeys } = quotationKeys
+
+/** The columns of a quotation by their keys, without those of its client. */
+export const quotationColumns = selectList('quotations', ownKeys)
+
+/** The client of a quotation, unless it was deleted. */
+const clientId = sql<number | null>`case quotations.client_kind
+  when 'regular' then (select id from clients where clients.id = quotations.client_id)
+  when 'variable' then (select id from variable_clients where variable_clients.id = quotations.client_id)
+end`
+const clientKind = sql<KindName | null>`case when ${clientId} is not null then quotations.client_kind end`
 
 const itemColumns = [
   'id',
@@ -64,7 +78,11 @@ export async function findQuotation(db: Db, id: number) {
 }
 
 function selectQuotations(db: Db) {
-  return db.selectFrom('quotations').select(quotationColumns).$narrowType<{ state: QuotationState }>()
+  return db
+    .selectFrom('quotations')
+    .select(quotationColumns)
+    .select([clientKind.as('clientKind'), clientId.as('clientId')])
+    .$narrowType<{ state: QuotationState }>()
 }
 
 export type NewQuotation = {
@@ -76,6 +94,9 @@ export type NewQuotation = {
   validUntil: LocalDate | undefined
   conditions: string | null
   copiedFrom?: number | null | undefined
+  phone: string | null
+  clientKind: KindName | null
+  clientId: number | null
   items: { name: string; purchasePrice: Quetzales; salePrice: Quetzales; profit: Quetzales }[]
 }
 
@@ -98,4 +119,12 @@ export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promis
     ) with ordinality as item (name, purchase_price, sale_price, profit, position)
   `.execute(trx)
   return id
+}
+
+/** The phone of a client; undefined without such a client. */
+export async function findClientPhone(trx: Trx, { clients }: ClientKind, id: number) {
+  const { rows } = await sql<{ phone: string | null }>`
+    select phone from ${sql.table(clients)} where id = ${id}
+  `.execute(trx)
+  return rows[0]
 }

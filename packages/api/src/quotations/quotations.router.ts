@@ -10,8 +10,9 @@ export const quotationsRouter = router({
   /** A quotation with its items; prices in quetzales. NOT_FOUND without such a quotation. */
   byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readQuotation(ctx.db, input.id)),
   /**
-   * Creates a quotation; prices in quetzales, `validUntil` a day. The server calculates profits and totals. Repeated
-   * with its `Idempotency-Key`, it returns the first one.
+   * Creates a quotation; prices in quetzales, `validUntil` a day. The server calculates profits and totals. For a client,
+   * regular unless `clientKind` says otherwise, it has the client's phone unless one is given; NOT_FOUND without such a
+   * client. Repeated with its `Idempotency-Key`, it returns the first one.
    */
   create: operatorProcedure.input(quotationInput).mutation(({ ctx, input }) => createQuotation(ctx, input)),
   /**

@@ -7,12 +7,13 @@ import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import { addToAuditLog, addUndoableEntry } from '../audit-log/audit-log.queries'
 import type { CreationDeps, Deps } from '../context'
+import { clientKinds } from '../ledger/client-kind.queries'
 import type { Deleted } from '../ledger/record-rows.queries'
 import { deleteRecordRows } from '../ledger/record-rows.queries'
 import type { UndoneChange } from '../record-version'
 import { createOnce } from '../request-keys/request-keys.service'
 import { lockQuotation, restoreQuotationState, updateQuotationState } from './quotation-state.queries'
-import { findQuotation, insertQuotation, type Quotation } from './quotations.queries'
+import { findClientPhone, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
 /** One quotation with its articles; NOT_FOUND if it does not exist. */
 export async function readQuotation(db: Db, id: number): Promise<Quotation> {
@@ -21,7 +22,10 @@ export async function readQuotation(db: Db, id: number): Promise<Quotation> {
   return quotation
 }
 
-/** Stores a quotation with calculated profits and totals, once per request key (errors as in `createOnce`). */
+/**
+ * Stores a quotation with calculated profits and totals, once per request key (errors as in `createOnce`). NOT_FOUND if its
+ * client does not exist.
+ */
 export function createQuotation(deps: CreationDeps, input: QuotationInput): Promise<Quotation> {
   return createOnce(deps, {
     procedure: 'quotations.create',
@@ -84,14 +88,25 @@ export function undoQuotationChange(
 
 async function storeQuotation(trx: Trx, input: QuotationInput): Promise<Quotation> {
   const { name, items } = input
+  const client = await readClient(trx, input)
   const id = await insertQuotation(trx, {
     ...input,
+    ...client,
     ...quotationTotals(items),
     items: items.map((item) => ({ ...item, profit: itemProfit(item) })),
   })
   const changes = quotationOrigin(input.copiedFrom)
   await addToAuditLog(trx, { subject: 'quotation', action: 'created', record: { id, name }, changes })
   return readQuotation(trx, id)
+}
+
+/** For whom a quotation is, with the phone of that client unless another one is given. */
+async function readClient(trx: Trx, { clientKind, clientId, phone }: QuotationInput) {
+  if (!clientId) return { clientKind: null, clientId: null, phone: phone ?? null }
+  const kind = clientKinds[clientKind ?? 'regular']
+  const client = await findClientPhone(trx, kind, clientId)
+  if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
+  return { clientKind: kind.name, clientId, phone: phone === undefined ? client.phone : phone }
 }
 
 function quotationNotFound(): AppError {

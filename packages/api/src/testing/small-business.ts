@@ -33,6 +33,7 @@ export function actionsOf({ db, clock, operator }: SmallBusiness) {
     operator().quotations.create({
       name: 'Red',
       clientName: 'Escuela',
+      ...{ phone: '+502 77771234', clientId: id },
       items: [{ name: 'Router', purchasePrice: '1', salePrice: '2' }],
       copiedFrom,
     })

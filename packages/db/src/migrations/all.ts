@@ -34,6 +34,7 @@ import * as accounts from './m033-accounts'
 import * as entriesWakeReaders from './m034-entries-wake-readers'
 import * as takenOutAtClosing from './m035-taken-out-at-closing'
 import * as owedPayments from './m036-owed-payments'
+import * as quotationContact from './m037-quotation-contact'
 import type { ProductMigration } from './progress'
 
 /**
@@ -78,4 +79,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm034-entries-wake-readers': entriesWakeReaders,
   'm035-taken-out-at-closing': takenOutAtClosing,
   'm036-owed-payments': owedPayments,
+  'm037-quotation-contact': quotationContact,
 }

@@ -110,18 +110,19 @@ describe('the losses of a deleted client', () => {
   })
 })
 
-it('the losses of a deleted quotation are its client, articles and sums', () => {
+it('the losses of a deleted quotation are its client, phone, articles and sums', () => {
   const items = [{ name: 'Antena' }, { name: 'Cable' }]
-  const prices = { totalPurchase: '100.00', totalSale: '115.00' }
+  const prices = { phone: '+502 55551234', totalPurchase: '100.00', totalSale: '115.00' }
   const offer = { state: 'draft', validUntil: null, conditions: null } as const
   expect(quotationLosses({ clientName: 'Ana', ...prices, ...offer, items })).toEqual([
     { field: 'clientName', from: 'Ana', to: null },
+    { field: 'phone', from: '+502 55551234', to: null },
     { field: 'articles', from: 'Antena, Cable', to: null },
     { field: 'totalPurchase', from: '100.00', to: null },
     { field: 'totalSale', from: '115.00', to: null },
   ])
   const sent = { state: 'sent', validUntil: '2026-12-07', conditions: 'Anticipo' } as const
-  expect(quotationLosses({ clientName: 'Ana', ...prices, ...sent, items }).slice(4)).toEqual([
+  expect(quotationLosses({ clientName: 'Ana', ...prices, ...sent, items }).slice(5)).toEqual([
     { field: 'quotationState', from: 'sent', to: null },
     { field: 'validUntil', from: '2026-12-07', to: null },
     { field: 'conditions', from: 'Anticipo', to: null },

@@ -13,7 +13,7 @@ import type { AuditChange, AuditField } from './audit-log.schema'
 const CLIENT_FIELDS = Object.keys(clientInput.shape) as ClientField[]
 // The profit follows from the two totals.
 const QUOTATION_FIELDS = [
-  ...(['clientName', 'articles', 'totalPurchase', 'totalSale'] as const),
+  ...(['clientName', 'phone', 'articles', 'totalPurchase', 'totalSale'] as const),
   ...(['quotationState', 'validUntil', 'conditions'] as const),
 ]
 
@@ -146,6 +146,7 @@ export function groupLosses(group: Group): AuditChange[] {
 
 type Quotation = {
   clientName: string
+  phone: string | null
   totalPurchase: Quetzales
   totalSale: Quetzales
   state: QuotationState

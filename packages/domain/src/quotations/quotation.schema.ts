@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { clientFields } from '../clients/client-fields'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema } from '../integers'
 import { amountSchema, parseCentavos } from '../money/money'
+import { clientKindSchema } from '../receipts/collect.schema'
 import { optionalText, requiredText } from '../text/text'
 import { answeredStates, quotationStates } from './quotation-state'
 import { quotationTexts } from './quotation-texts'
@@ -21,7 +23,8 @@ export type QuotationItemInput = z.output<typeof quotationItemInput>
 
 /**
  * A quotation with at least one priced article; the server computes profits and totals (specification 2 §5). `validUntil`
- * is the last day of its prices, `copiedFrom` the id of the quotation it was copied from (specification 3 D2).
+ * is the last day of its prices, `copiedFrom` the id of the quotation it was copied from (specification 3 D2). `clientId`, of
+ * a client of the kind `clientKind`, is for whom it is; without `phone` it has the phone of that client (specification 5 D7).
  */
 export const quotationInput = z.object(
   {
@@ -34,6 +37,9 @@ export const quotationInput = z.object(
     validUntil: optionalLocalDateSchema('Válida hasta'),
     conditions: optionalText({ label: 'Condiciones', max: 2_000 }).default(null),
     copiedFrom: idSchema.nullish(),
+    phone: clientFields.phone.schema.optional(),
+    clientKind: clientKindSchema.nullish(),
+    clientId: idSchema.nullish(),
   },
   { error: 'Envía los datos de la cotización' },
 )

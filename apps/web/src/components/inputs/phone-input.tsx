@@ -6,10 +6,12 @@ export type PhoneInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
   value: string
   /** Called with the stored form, `+502 55551234`, empty, or a text with more than a number as it was typed. */
   onChange: (value: string) => void
+  /** Where the record has notes; see `PhoneHint`. */
+  withNotes?: boolean
 }
 
 /** Phone of the dialogs: typed text becomes `+502 ` and digits, or keeps its own country. */
-export function PhoneInput({ value, onChange, onBlur, ...others }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, onBlur, withNotes = true, ...others }: PhoneInputProps) {
   return (
     <div>
       <TextInput
@@ -25,7 +27,7 @@ export function PhoneInput({ value, onChange, onBlur, ...others }: PhoneInputPro
           onBlur?.(event)
         }}
       />
-      <PhoneHint phone={value} withNotes />
+      <PhoneHint phone={value} withNotes={withNotes} />
     </div>
   )
 }

@@ -1,6 +1,14 @@
+import type { Quotation } from './quotation-content'
+
 export const NEW_CLIENT = 'Crear cliente'
 
-/** Opens the form of a new client with the name of an accepted quotation, as if it had been typed before. */
-export function newClientOf({ clientName }: { clientName: string }) {
-  return { to: '/clients/create', state: { typed: { name: clientName } } }
+type Offer = Pick<Quotation, 'state' | 'clientName' | 'phone' | 'clientId'>
+
+/**
+ * Opens the form of a new client with the name and the phone of an accepted quotation, as if they had been typed before;
+ * null for another state, or for a client who is registered.
+ */
+export function newClientOf({ state, clientName, phone, clientId }: Offer) {
+  if (state !== 'accepted' || clientId !== null) return null
+  return { to: '/clients/create', state: { typed: { name: clientName, ...(phone !== null && { phone }) } } }
 }

@@ -13,7 +13,7 @@ type Options = { business: Business | null; withCosts?: boolean }
 
 /** The texts of a quotation (specification 3 D2). Costs and profits are internal: only `withCosts`. */
 export function quotationContent(quotation: Quotation, { business, withCosts = false }: Options): SheetContent {
-  const { id, name, clientName, validUntil, conditions } = quotation
+  const { id, name, clientName, phone, validUntil, conditions } = quotation
   const amounts = (purchase: string, sale: string, profit: string) =>
     (withCosts ? [purchase, sale, profit] : [sale]).map(formatQuetzales)
   const columns = withCosts ? ['Precio de Compra', 'Precio de Venta', 'Ganancia'] : ['Precio']
@@ -26,7 +26,7 @@ export function quotationContent(quotation: Quotation, { business, withCosts = f
       { label: 'Fecha', value: quotationDate(quotation) },
       ...(validUntil === null ? [] : [{ label: 'Válida hasta', value: formatLocalDate(validUntil) }]),
     ],
-    party: { label: 'Cliente', value: clientName },
+    party: { label: 'Cliente', value: phone === null ? clientName : `${clientName} · Tel. ${phone}` },
     table: {
       columns: [{ label: 'Artículo' }, ...columns.map((label) => ({ label, holds: 'amounts' as const }))],
       rows: quotation.items.map((item) => ({

@@ -86,11 +86,14 @@ test('a state that another device changed is not overwritten', async () => {
   await screen.findByText(message)
 })
 
-test('an accepted quotation offers the form of a new client, with the name', async () => {
-  const { router } = open('/quotations', { 'quotations.list': () => listed({ state: 'accepted' }, {}) })
+test.each([
+  [{}, { name: 'Ana López' }],
+  [{ phone: '+502 55551234' }, { name: 'Ana López', phone: '+502 55551234' }],
+])('an accepted quotation with %j offers the form of a new client, with its name and phone', async (named, typed) => {
+  const { router } = open('/quotations', { 'quotations.list': () => listed({ state: 'accepted', ...named }, {}) })
   fireEvent.click(await screen.findByRole('link', { name: 'Crear cliente' }))
   await screen.findByText('Nuevo Cliente')
-  expect(router.state.location.state).toMatchObject({ typed: { name: 'Ana López' } })
+  expect(router.state.location.state).toEqual({ typed })
 })
 
 test('on a phone the menu has what the card has no room for', async () => {

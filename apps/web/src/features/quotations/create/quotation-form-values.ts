@@ -9,6 +9,10 @@ export type ItemField = Exclude<keyof ItemValues, 'key'>
 export type QuotationFormValues = {
   name: string
   clientName: string
+  phone: string
+  /** The registered client whose name was chosen; null for another name. */
+  clientKind: Quotation['clientKind']
+  clientId: number | null
   /** `yyyy-mm-dd`; empty for none. */
   validUntil: string
   conditions: string
@@ -18,17 +22,14 @@ export type QuotationFormValues = {
 const typedItem = z.object({ name: z.string(), purchasePrice: z.string(), salePrice: z.string() })
 type TypedItem = z.output<typeof typedItem>
 
-const { name, clientName, validUntil, conditions, items: storedItems } = quotationInput.shape
+const { items: storedItems, copiedFrom: _copiedFrom, ...texts } = quotationInput.shape
 
 /**
  * A quotation as the form sends it: blank rows are not sent, a blank price is 0. Errors of a row are reported at its
  * index in the form, errors of the list at `items`.
  */
 export const quotationForm = z.object({
-  name,
-  clientName,
-  validUntil,
-  conditions,
+  ...texts,
   items: z.array(typedItem).transform((rows, context) => {
     const valid = rows.flatMap((row, index) => {
       if (isBlank(row)) return []
@@ -45,18 +46,21 @@ export const quotationForm = z.object({
   }),
 })
 
-type CopiedQuotation = Pick<Quotation, 'name' | 'clientName' | 'conditions' | 'items'>
+type CopiedQuotation = Omit<Quotation, 'id' | 'validUntil'>
 
 /** An empty form with one row. */
 export function emptyQuotation(): QuotationFormValues {
-  return { name: '', clientName: '', validUntil: '', conditions: '', items: [emptyItem(0)] }
+  return {
+    ...{ name: '', clientName: '', phone: '', clientKind: null, clientId: null },
+    ...{ validUntil: '', conditions: '', items: [emptyItem(0)] },
+  }
 }
 
 /** A form filled from another quotation; its validity is over, or soon will be. */
-export function copiedQuotation({ name, clientName, conditions, items }: CopiedQuotation): QuotationFormValues {
+export function copiedQuotation(quotation: CopiedQuotation): QuotationFormValues {
+  const { name, clientName, phone, clientKind, clientId, conditions, items } = quotation
   return {
-    name,
-    clientName,
+    ...{ name, clientName, phone: phone ?? '', clientKind, clientId },
     validUntil: '',
     conditions: conditions ?? '',
     items: items.map((item, key) => ({
@@ -66,6 +70,20 @@ export function copiedQuotation({ name, clientName, conditions, items }: CopiedQ
       salePrice: item.salePrice,
     })),
   }
+}
+
+/** For whom a quotation is. */
+export type Whom = Pick<QuotationFormValues, 'clientName' | 'phone' | 'clientKind' | 'clientId'>
+type ChosenClient = { kind: 'regular' | 'variable'; id: number; name: string; phone: string | null }
+
+/** What a registered client fills in; a typed phone stays if the client has none. */
+export function withClient({ phone: typed }: Pick<Whom, 'phone'>, { kind, id, name, phone }: ChosenClient): Whom {
+  return { clientName: name, phone: phone ?? typed, clientKind: kind, clientId: id }
+}
+
+/** Another name is that of somebody else: a chosen client goes, with the phone. */
+export function withClientName({ clientId, phone }: Pick<Whom, 'clientId' | 'phone'>, clientName: string): Whom {
+  return { clientName, phone: clientId === null ? phone : '', clientKind: null, clientId: null }
 }
 
 /** A blank row. */

@@ -1,5 +1,5 @@
 import { quotationValidUntil } from '@isp/domain/quotations/quotation-state'
-import { validityOver } from '@isp/domain/quotations/quotation-texts'
+import { quotationTexts, validityOver } from '@isp/domain/quotations/quotation-texts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
 import { DateInput } from '../../../components/inputs/date-input'
 import { FieldGrid } from '../../../components/inputs/field-grid'
 import { InputWarning } from '../../../components/inputs/input-warning'
+import { PhoneInput } from '../../../components/inputs/phone-input'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
@@ -17,8 +18,17 @@ import { useBusiness } from '../../../lib/business'
 import { useToday } from '../../../lib/today'
 import { useCreateQuotation } from '../mutations/quotation-mutations'
 import type { Quotation } from '../quotation-content'
+import { ClientNameInput } from './client-name-input'
 import { ItemRows } from './item-rows'
-import { copiedQuotation, emptyQuotation, type QuotationFormValues, quotationForm } from './quotation-form-values'
+import {
+  copiedQuotation,
+  emptyQuotation,
+  type QuotationFormValues,
+  quotationForm,
+  type Whom,
+  withClient,
+  withClientName,
+} from './quotation-form-values'
 import { QuotationTotalsBar } from './quotation-totals-bar'
 
 const LIST = '/quotations'
@@ -39,6 +49,14 @@ export function QuotationForm({ original }: { original?: Quotation }) {
   })
 
   const today = useToday()
+  // Not `setValues`, which clears the messages of all fields.
+  const nameWhom = ({ clientName, phone, clientKind, clientId }: Whom) => {
+    form.setFieldValue('clientName', clientName)
+    form.setFieldValue('phone', phone)
+    form.setFieldValue('clientKind', clientKind)
+    form.setFieldValue('clientId', clientId)
+  }
+
   const { business } = useBusiness()
   const days = business?.quotationValidityDays
   const rebase = useRef(form.rebase)
@@ -65,13 +83,16 @@ export function QuotationForm({ original }: { original?: Quotation }) {
               autoComplete="off"
               {...form.getInputProps('name')}
             />
-            <TextInput
-              label="Nombre del cliente"
+            <ClientNameInput
               required
-              autoComplete="off"
-              autoCapitalize="words"
+              description={form.values.clientId === null ? undefined : quotationTexts.registeredClient}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...form.getInputProps('clientName')}
+              value={form.values.clientName}
+              onChange={(clientName) => nameWhom(withClientName(form.values, clientName))}
+              onChoose={(client) => nameWhom(withClient(form.values, client))}
             />
+            <PhoneInput label="Teléfono" withNotes={false} {...form.getInputProps('phone')} value={form.values.phone} />
           </FieldGrid>
         </Surface>
         <ItemRows form={form} />

@@ -11,20 +11,26 @@ import { usePhone } from '../../../lib/use-phone'
 import { useDeleteQuotation, useSetQuotationState } from '../mutations/quotation-mutations'
 import { NEW_CLIENT, newClientOf } from '../new-client'
 import type { Quotation } from '../quotation-content'
-import { SendAction } from '../send/send-action'
+import { MadePdf, SendIcon } from '../send/send-action'
+import { loadFileMaker, useSendQuotation } from '../send/use-send-quotation'
 import classes from './quotation-actions.module.css'
 import { stateLooks } from './quotation-state-badge'
 
-const tellPending = () => notify.info(quotationTexts.pdfPending)
+type Props = {
+  quotation: Quotation
+  /** Loads another maker of the PDF, for tests. */
+  load?: typeof loadFileMaker
+}
 
 /** Actions of a quotation: buttons, and the rest in the menu, on a phone more of them. */
-export function QuotationActions({ quotation }: { quotation: Quotation }) {
+export function QuotationActions({ quotation, load = loadFileMaker }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { id, name, state } = quotation
   const onPhone = usePhone()
   const navigate = useNavigate()
   const remove = useDeleteQuotation(name)
   const setState = useSetQuotationState(name)
+  const pdf = useSendQuotation(quotation, load)
   const busy = remove.isPending
   const askAndRemove = () => {
     // The browser's `confirm`, as in specification 2 §2.
@@ -32,6 +38,9 @@ export function QuotationActions({ quotation }: { quotation: Quotation }) {
     const list = place.current?.closest('ul')
     remove.mutate({ id }, { onSuccess: () => list?.focus({ preventScroll: true }) })
   }
+  // The notice of specification 2, with what makes it (specification 5 D7).
+  const tellPending = () =>
+    notify.info(quotationTexts.pdfPending, undefined, { action: { label: quotationTexts.makePdf, run: pdf.save } })
   const pdfActions = [
     { label: 'Descargar PDF', icon: IconDownload, onChoose: tellPending },
     { label: 'Generar PDF', icon: IconFileTypePdf, onChoose: tellPending },
@@ -39,7 +48,7 @@ export function QuotationActions({ quotation }: { quotation: Quotation }) {
   const removal = { label: 'Eliminar', icon: IconTrash, destructive: true, onChoose: askAndRemove }
   const newClient = newClientOf(quotation)
   const more: MenuAction[] = [
-    ...(onPhone && state === 'accepted'
+    ...(onPhone && newClient
       ? [
           {
             label: NEW_CLIENT,
@@ -60,7 +69,7 @@ export function QuotationActions({ quotation }: { quotation: Quotation }) {
   ]
   return (
     <div ref={place} className={classes.actions}>
-      <SendAction quotation={quotation} />
+      <SendIcon pdf={pdf} load={load} />
       <IconButton label="Imprimir" icon={IconPrinter} to={`/quotations/${id}/print`} disabled={busy} />
       {!onPhone && (
         <>
@@ -71,6 +80,7 @@ export function QuotationActions({ quotation }: { quotation: Quotation }) {
         </>
       )}
       <ActionMenuButton label="Acciones" actions={more} busy={busy} />
+      <MadePdf phone={quotation.phone} pdf={pdf} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formatLocalDate, guatemalaDay } from '@isp/domain/dates/local-date'
 import { shownQuotationState } from '@isp/domain/quotations/quotation-state'
 import { quotationStateLabels } from '@isp/domain/quotations/quotation-texts'
-import { Button, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { IconChevronDown, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,6 +18,8 @@ import classes from './quotation-card.module.css'
 import { QuotationItems } from './quotation-items'
 import { QuotationStateBadge } from './quotation-state-badge'
 
+const PATHS = { regular: '/clients', variable: '/variable-clients' } as const
+
 type Props = {
   quotation: Quotation
   /** Whether totals and profits are shown. */
@@ -28,7 +30,8 @@ type Props = {
 export function QuotationCard({ quotation, revealed }: Props) {
   const [expanded, setExpanded] = useState(false)
   const itemsId = useId()
-  const { name, clientName, items } = quotation
+  const { name, phone, items } = quotation
+  const newClient = newClientOf(quotation)
   const onPhone = usePhone()
   const count = items.length === 1 ? '1 artículo' : `${formatCount(items.length)} artículos`
 
@@ -43,7 +46,13 @@ export function QuotationCard({ quotation, revealed }: Props) {
             <QuotationStateBadge state={shownQuotationState(quotation, today())} />
           </div>
           <p className={classes.context}>
-            <span>{clientName}</span> · <span>{quotationDate(quotation)}</span>
+            <ClientName quotation={quotation} /> ·{' '}
+            {phone !== null && (
+              <>
+                <span className={classes.whole}>{phone}</span> ·{' '}
+              </>
+            )}
+            <span className={classes.whole}>{quotationDate(quotation)}</span>
           </p>
           <StateDetails quotation={quotation} />
         </div>
@@ -65,10 +74,10 @@ export function QuotationCard({ quotation, revealed }: Props) {
             >
               {expanded ? 'Ocultar artículos' : `Ver ${count}`}
             </Button>
-            {quotation.state === 'accepted' && !onPhone && (
+            {newClient && !onPhone && (
               <Button
                 component={Link}
-                {...newClientOf(quotation)}
+                {...newClient}
                 variant="light"
                 size="compact-sm"
                 leftSection={<IconUserPlus size={16} aria-hidden />}
@@ -85,6 +94,16 @@ export function QuotationCard({ quotation, revealed }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+/** The client, with a link to the page of a registered one. */
+function ClientName({ quotation: { clientName, clientKind, clientId } }: { quotation: Quotation }) {
+  if (clientKind === null || clientId === null) return <span>{clientName}</span>
+  return (
+    <Anchor component={Link} to={`${PATHS[clientKind]}/${clientId}`} inherit>
+      {clientName}
+    </Anchor>
   )
 }
 

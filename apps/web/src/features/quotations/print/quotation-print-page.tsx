@@ -33,7 +33,7 @@ export function QuotationPrintPage() {
               onChange={(event) => setWithCosts(event.currentTarget.checked)}
             />
           }
-          actions={<SendAction quotation={quotation} worded />}
+          actions={<SendAction quotation={quotation} />}
           notice={<PreviewedLetters content={quotationContent(quotation, { business })} />}
         />
       )}

@@ -41,6 +41,9 @@ function quotation(articles: number): Quotation {
     validUntil: '2026-12-07',
     conditions: 'Anticipo del 50 %.\nGarantía de un año.',
     copiedFrom: null,
+    phone: null,
+    clientKind: null,
+    clientId: null,
     items,
   }
 }

@@ -1,7 +1,9 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReactElement } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../../testing/server'
+import { QuotationActions } from '../list/quotation-actions'
 import { type Quotation, quotationContent } from '../quotation-content'
 import { quotation } from '../testing/quotation-sample'
 import { PreviewedLetters } from './missing-letters-notice'
@@ -18,6 +20,7 @@ const load = async () => ({
   lettersMissingInPdf: async () => missing,
 })
 
+const canShare = () => true
 const text = 'Hola Ana, le compartimos la cotización 7, «Fibra», por Q150.50. – Señal Sur'
 const marked = { path: 'quotations.setState', input: { id: 7, from: 'draft', state: 'sent' } }
 
@@ -27,7 +30,14 @@ beforeEach(() => {
   logoMissing = false
 })
 
+/** 'Enviar' of a quotation, pressed, on a device that shares like this. */
 function open(sharing: object, changes: Partial<Quotation> = {}) {
+  const drawn = draw(<SendAction quotation={{ ...quotation, ...changes }} load={load} />, sharing)
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  return drawn
+}
+
+function draw(actions: ReactElement, sharing: object) {
   const shared = { share: undefined, canShare: undefined, ...sharing }
   vi.stubGlobal('navigator', Object.create(navigator, Object.getOwnPropertyDescriptors(shared)))
   const calls = serve({
@@ -38,13 +48,10 @@ function open(sharing: object, changes: Partial<Quotation> = {}) {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.download)
   })
-  renderServed({ '/': <SendAction quotation={{ ...quotation, ...changes }} load={load} /> })
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  renderServed({ '/': actions })
   const states = () => calls.filter(({ path }) => path === 'quotations.setState')
   return { states, downloads }
 }
-
-const canShare = () => true
 
 test('where files can be shared, the PDF is shared with its text, and the draft becomes Enviada', async () => {
   const shared: { files: File[]; text: string }[] = []
@@ -72,33 +79,92 @@ test('a PDF that took longer than the browser waits is shared by another click',
   expect(states()).toEqual([marked])
 })
 
-test('elsewhere the PDF is downloaded, and a link opens the chat with the offer', async () => {
+test('elsewhere the PDF is downloaded; the draft becomes Enviada when the chat is opened', async () => {
   const { states, downloads } = open({})
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Abrir WhatsApp' })
   expect(link.href).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
-  expect(downloads).toEqual(['cotizacion-7.pdf'])
-  await waitFor(() => expect(states()).toEqual([marked]))
+  expect([downloads, states()]).toEqual([['cotizacion-7.pdf'], []])
+  // Happy-dom would follow it.
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  fireEvent.click(link)
+  await screen.findByText("Cotización marcada como 'Enviada'")
+  expect(states()).toEqual([marked])
+})
+
+test('the chat is that of the phone of the quotation', async () => {
+  open({}, { phone: '+502 55551234' })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Abrir WhatsApp' })
+  expect(link.href).toBe(`https://wa.me/50255551234?text=${encodeURIComponent(text)}`)
 })
 
 test('a quotation that was sent or answered keeps its state', async () => {
   const { states } = open({}, { state: 'accepted' })
-  await screen.findByRole('link', { name: 'Abrir WhatsApp' })
+  const link = await screen.findByRole('link', { name: 'Abrir WhatsApp' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
   expect(states()).toEqual([])
 })
 
 test.each([
-  ['draft', "Cotización marcada como 'Enviada'"],
-  ['sent', null],
+  [{}, 'draft', null],
+  [{}, 'sent', null],
+  [{ canShare, share: async () => {} }, 'draft', "Cotización marcada como 'Enviada'"],
+  [{ canShare, share: async () => {} }, 'sent', null],
 ] as const)(
-  'a quotation (%s) whose logo cannot be drawn is sent without it, and a toast says so',
-  async (state, title) => {
+  'with %j a quotation (%s) whose logo cannot be drawn goes without it, and a toast says so',
+  async (sharing, state, title) => {
     logoMissing = true
-    const { downloads } = open({}, { state })
+    const { downloads } = open(sharing, { state })
     await screen.findByText(quotationTexts.logoMissing)
     if (title) screen.getByText(title)
-    expect(downloads).toEqual(['cotizacion-7.pdf'])
+    expect(downloads).toEqual('share' in sharing ? [] : ['cotizacion-7.pdf'])
   },
 )
+
+describe('Hacer el PDF', () => {
+  /** Presses the action and its notice; `device` shares files, which must not matter. */
+  async function make(changes: Partial<Quotation> = {}) {
+    const share = vi.fn(async () => {})
+    const opened = draw(<QuotationActions quotation={{ ...quotation, ...changes }} load={load} />, { canShare, share })
+    fireEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }))
+    const notice = await screen.findByText('Funcionalidad pendiente')
+    fireEvent.click(screen.getByRole('button', { name: 'Hacer el PDF' }))
+    return { ...opened, share, notice }
+  }
+
+  test('the notice makes the real one, which is downloaded and sends nothing', async () => {
+    const { states, downloads, share } = await make({ phone: '+502 55551234' })
+    await screen.findByText('PDF descargado')
+    screen.getByText('cotizacion-7.pdf')
+    expect([downloads, states(), share.mock.calls]).toEqual([['cotizacion-7.pdf'], [], []])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('letters that it lacks are named first', async () => {
+    missing = ['ש']
+    const { states, downloads } = await make()
+    await screen.findByRole('dialog', { name: 'PDF de la cotización' })
+    screen.getByText(/Estas letras no saldrán en el PDF:/)
+    expect(downloads).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Descargar' }))
+    await screen.findByText('PDF descargado')
+    expect([downloads, states()]).toEqual([['cotizacion-7.pdf'], []])
+  })
+
+  test('a logo that cannot be drawn is said', async () => {
+    logoMissing = true
+    await make()
+    await screen.findByText(quotationTexts.logoMissing)
+    screen.getByText('PDF descargado')
+  })
+
+  test('a failure is said', async () => {
+    fails = true
+    await make()
+    await screen.findByText(quotationTexts.shareFailed)
+  })
+})
 
 test('a PDF that could not be made is reported, and can be tried again', async () => {
   fails = true
@@ -128,8 +194,7 @@ test('letters that the PDF lacks are named before it is downloaded', async () =>
   expect([downloads, states()]).toEqual([[], []])
   fireEvent.click(download)
   await screen.findByRole('link', { name: 'Abrir WhatsApp' })
-  expect(downloads).toEqual(['cotizacion-7.pdf'])
-  await waitFor(() => expect(states()).toEqual([marked]))
+  expect([downloads, states()]).toEqual([['cotizacion-7.pdf'], []])
 })
 
 test('the preview names the letters that the PDF will lack, and looks at the font for rare letters only', async () => {

@@ -11,36 +11,52 @@ const LABEL = 'Enviar'
 
 type Props = {
   quotation: Quotation
-  /** A button with its word instead of the icon alone. */
-  worded?: boolean
   /** Loads another maker of the PDF, for tests. */
   load?: typeof loadFileMaker
 }
 
-/** 'Enviar': shares the quotation as a PDF, or downloads it (specification 3 D2). */
-export function SendAction({ quotation, worded = false, load = loadFileMaker }: Props) {
-  const { send, shareAgain, busy, dialog } = useSendQuotation(quotation, load)
-  const { dialog: sent, opened, turn, close } = dialog
+/** 'Enviar' as a button with its word. */
+export function SendAction({ quotation, load = loadFileMaker }: Props) {
+  const pdf = useSendQuotation(quotation, load)
   const prepare = () => void load().catch(() => {})
   return (
     <>
-      {worded ? (
-        <Button
-          variant="default"
-          leftSection={<IconSend size={16} aria-hidden />}
-          loading={busy}
-          onClick={send}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-        >
-          {LABEL}
-        </Button>
-      ) : (
-        <IconButton label={LABEL} icon={IconSend} onClick={send} onNear={prepare} busy={busy} />
-      )}
-      {sent && (
-        <SendDialog key={turn} sent={sent} opened={opened} onClose={close} onShare={() => void shareAgain(sent)} />
-      )}
+      <Button
+        variant="default"
+        leftSection={<IconSend size={16} aria-hidden />}
+        loading={pdf.busy}
+        onClick={pdf.send}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {LABEL}
+      </Button>
+      <MadePdf phone={quotation.phone} pdf={pdf} />
     </>
+  )
+}
+
+type PdfProps = { pdf: ReturnType<typeof useSendQuotation> }
+
+/** 'Enviar' as an icon: shares the quotation as a PDF, or downloads it (specification 3 D2). */
+export function SendIcon({ pdf, load = loadFileMaker }: PdfProps & Pick<Props, 'load'>) {
+  const prepare = () => void load().catch(() => {})
+  return <IconButton label={LABEL} icon={IconSend} onClick={pdf.send} onNear={prepare} busy={pdf.busy} />
+}
+
+/** The dialog of a PDF that was made. */
+export function MadePdf({ phone, pdf: { dialog, take, markSent } }: PdfProps & { phone: string | null }) {
+  const { dialog: made, opened, turn, close } = dialog
+  if (!made) return null
+  return (
+    <SendDialog
+      key={turn}
+      made={made}
+      phone={phone}
+      opened={opened}
+      onClose={close}
+      onTake={() => void take(made)}
+      onChat={markSent}
+    />
   )
 }

@@ -4,50 +4,54 @@ import { IconBrandWhatsapp, IconFileDownload, IconShare } from '@tabler/icons-re
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { canSharePdf } from '../../../lib/sharing'
 import { MissingLettersNotice } from './missing-letters-notice'
-import type { SentFile } from './use-send-quotation'
+import type { MadeFile } from './use-send-quotation'
 
-type Props = DialogProps & { sent: SentFile; onShare: () => void }
+type Props = DialogProps & {
+  made: MadeFile
+  phone: string | null
+  /** Shares or downloads the file. */
+  onTake: () => void
+  onChat: () => void
+}
 
-/** The last step of sending a quotation: the chat for the downloaded PDF, or a click that shares it. */
-export function SendDialog({ sent, onShare, ...dialog }: Props) {
+/** The last step of a PDF: the chat for the downloaded one, or a click that shares or downloads it. */
+export function SendDialog({ made, phone, onTake, onChat, ...dialog }: Props) {
+  const shares = made.toSend && canSharePdf(navigator)
   return (
-    <Dialog {...dialog} title="Enviar cotización" size="sm">
-      <Text mb="md">
-        {sent.downloaded
-          ? `Se descargó ${sent.file.name}. Abre el chat del cliente y adjunta el archivo.`
-          : 'El PDF está listo para compartir.'}
-      </Text>
-      {!sent.downloaded && <MissingLettersNotice letters={sent.missing} />}
+    <Dialog {...dialog} title={made.toSend ? 'Enviar cotización' : 'PDF de la cotización'} size="sm">
+      <Text mb="md">{words(made)}</Text>
+      {!made.downloaded && <MissingLettersNotice letters={made.missing} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={dialog.onClose}>
           Cerrar
         </Button>
-        {sent.downloaded ? (
+        {made.downloaded ? (
           <Button
             component="a"
-            href={messageLink(null, sent.text)}
+            href={messageLink(phone, made.text)}
             target="_blank"
             rel="noopener noreferrer"
             leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
             data-autofocus
+            onClick={onChat}
           >
             Abrir WhatsApp
           </Button>
         ) : (
-          <ShareButton onShare={onShare} />
+          <Button
+            leftSection={shares ? <IconShare size={16} aria-hidden /> : <IconFileDownload size={16} aria-hidden />}
+            onClick={onTake}
+            data-autofocus
+          >
+            {shares ? 'Compartir' : 'Descargar'}
+          </Button>
         )}
       </Group>
     </Dialog>
   )
 }
 
-function ShareButton({ onShare }: { onShare: () => void }) {
-  const [icon, word] = canSharePdf(navigator)
-    ? [<IconShare key="share" size={16} aria-hidden />, 'Compartir']
-    : [<IconFileDownload key="download" size={16} aria-hidden />, 'Descargar']
-  return (
-    <Button leftSection={icon} onClick={onShare} data-autofocus>
-      {word}
-    </Button>
-  )
+function words({ file, downloaded, toSend }: MadeFile): string {
+  if (downloaded) return `Se descargó ${file.name}. Abre el chat del cliente y adjunta el archivo.`
+  return toSend ? 'El PDF está listo para compartir.' : 'El PDF está listo.'
 }

@@ -11,70 +11,89 @@ import { useSetQuotationState } from '../mutations/quotation-mutations'
 import { type Quotation, quotationContent } from '../quotation-content'
 
 /**
- * What is left to the operator: attach the downloaded file, share the one that took too long to make, or send one that lacks
+ * What is left to the operator: attach the downloaded file, share the one that took too long to make, or take one that lacks
  * letters all the same.
  */
-export type SentFile = {
+export type MadeFile = {
   file: File
   text: string
   missing: readonly string[]
   logoMissing: boolean
   downloaded: boolean
+  /** It goes to the customer; otherwise it is only downloaded. */
+  toSend: boolean
 }
 
 /** Loads what makes the PDF: library and fonts are larger than a page. */
 export const loadFileMaker = () => import('../../../components/print/pdf/pdf-file')
 
 /**
- * Makes the PDF of a quotation and shares it where the browser shares files; elsewhere downloads it and offers the text
- * for the chat. A draft becomes 'Enviada' (specification 3 D2).
+ * Makes the PDF of a quotation. `send` shares it where the browser shares files; elsewhere it downloads it and offers the chat
+ * with the text. A draft becomes 'Enviada' when it was shared or the chat is opened, not by a download (specification 5 D7).
+ * `save` downloads it.
  */
 export function useSendQuotation(quotation: Quotation, load: typeof loadFileMaker = loadFileMaker) {
   const { business } = trpc.useUtils()
   const notice = useRef<string>(undefined)
+  const marking = useRef(false)
   const setState = useSetQuotationState(quotation.name, { notice: () => notice.current })
   const { busy, once, renew } = useOnce()
-  const dialog = useDialogState<SentFile>()
+  const dialog = useDialogState<MadeFile>()
 
   const { id, state } = quotation
-  const markSent = ({ logoMissing }: SentFile) => {
+  const markSent = (logoMissing = false) => {
     notice.current = logoMissing ? quotationTexts.logoMissing : undefined
-    if (state === 'draft') setState.mutate({ id, from: state, state: 'sent' })
-    else if (logoMissing) notify.info(quotationTexts.logoMissing)
+    if (state !== 'draft') return logoMissing && notify.info(quotationTexts.logoMissing)
+    // The chat may be opened twice.
+    if (marking.current) return
+    marking.current = true
+    const onSettled = () => {
+      marking.current = false
+    }
+    setState.mutate({ id, from: state, state: 'sent' }, { onSettled })
   }
-  const download = (sent: SentFile) => {
-    saveFile(sent.file, sent.file.name)
-    markSent(sent)
-    dialog.open({ ...sent, downloaded: true })
+  const download = (made: MadeFile) => {
+    const logo = made.logoMissing ? quotationTexts.logoMissing : undefined
+    saveFile(made.file, made.file.name)
+    if (!made.toSend) {
+      dialog.close()
+      return notify.success(quotationTexts.pdfSaved, logo, { about: made.file.name })
+    }
+    if (logo) notify.info(logo)
+    dialog.open({ ...made, downloaded: true })
   }
-  const make = async () => {
+  const make = async (toSend: boolean) => {
     const [maker, profile] = await Promise.all([load(), business.profile.ensureData()])
     const content = quotationContent(quotation, { business: profile })
     const { file, logoMissing } = await maker.pdfFile(content, `cotizacion-${id}.pdf`)
     const missing = await maker.lettersMissingInPdf(content)
     const text = quotationMessage({ ...quotation, business: profile.name })
-    const sent = { file, text, missing, logoMissing, downloaded: false }
-    if (missing.length > 0) dialog.open(sent)
-    else if (!canSharePdf(navigator)) download(sent)
+    const made = { file, text, missing, logoMissing, downloaded: false, toSend }
+    if (missing.length > 0) dialog.open(made)
+    else if (!toSend || !canSharePdf(navigator)) download(made)
     else {
-      const shared = await shareFile(navigator, sent).catch(() => null)
-      if (shared) markSent(sent)
+      const shared = await shareFile(navigator, made).catch(() => null)
+      if (shared) markSent(logoMissing)
       // The browser shares only shortly after a click.
-      else if (shared === null) dialog.open(sent)
+      else if (shared === null) dialog.open(made)
     }
   }
-  const send = async () => {
-    await once(make, () => notify.error(quotationTexts.shareFailed))
+  const start = async (toSend: boolean) => {
+    await once(
+      () => make(toSend),
+      () => notify.error(quotationTexts.shareFailed),
+    )
     renew()
   }
-  const shareAgain = async (sent: SentFile) => {
-    if (!canSharePdf(navigator)) return download(sent)
-    const shared = await shareFile(navigator, sent).catch(() => null)
-    if (shared === null) download(sent)
+  /** Shares or downloads the file of the dialog. */
+  const take = async (made: MadeFile) => {
+    if (!made.toSend || !canSharePdf(navigator)) return download(made)
+    const shared = await shareFile(navigator, made).catch(() => null)
+    if (shared === null) download(made)
     else if (shared) {
       dialog.close()
-      markSent(sent)
+      markSent(made.logoMissing)
     }
   }
-  return { send, shareAgain, busy, dialog }
+  return { send: () => start(true), save: () => start(false), take, markSent: () => markSent(), busy, dialog }
 }

@@ -16,6 +16,9 @@ export const quotation: Quotation = {
   validUntil: null,
   conditions: null,
   copiedFrom: null,
+  phone: null,
+  clientKind: null,
+  clientId: null,
   items: [
     { id: 1, quotationId: 7, createdAt, name: 'Router', purchasePrice: '100.00', salePrice: '150.50', profit: '50.50' },
   ],
