@@ -117,7 +117,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await withSession.register(sessionPlugin, {
       db,
       clock,
-      changes,
       secret: sessionSecret,
       deviceKey: secretKey('known devices'),
     })

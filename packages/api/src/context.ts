@@ -28,6 +28,8 @@ export type SessionPort = {
   start(options: { remember: boolean }): Promise<void>
   /** Ends the current session, if any. */
   end(): Promise<void>
+  /** Reads sessions again from now on: this call may have ended or changed some. */
+  forgetKept(): void
 }
 
 /** The backup folder: files in production, memory in tests. */

@@ -66,7 +66,7 @@ const requireSession = t.middleware(async ({ ctx, next, path, type }) => {
   if (current.kind !== 'session') throw refusal('FORBIDDEN', authTexts.sessionOnly)
   const result = await next({ ctx: { sessionId: current.id } })
   // Whatever ends sessions is a procedure of the account; also if its answer is a failure, such as a lost connection.
-  if (type === 'mutation') ctx.changes.sessionsEnded()
+  if (type === 'mutation') ctx.session.forgetKept()
   return passOrTranslate(result, { ctx, path })
 })
 

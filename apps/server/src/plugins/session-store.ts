@@ -1,7 +1,6 @@
 import type { SessionStore } from '@fastify/session'
-import { keepSessions } from '@isp/api/auth/kept-sessions.service'
+import type { KeptSessions } from '@isp/api/auth/kept-sessions.service'
 import { deleteSession, insertSession, renewSession, type SessionData } from '@isp/api/auth/session-store.queries'
-import type { ChangeHub } from '@isp/api/changes/change-hub.service'
 import type { Deps } from '@isp/api/context'
 import type { Session } from 'fastify'
 
@@ -15,12 +14,10 @@ const BROWSER_BOUND_MS = DAY_MS
 export const startedNow = Symbol('session started by this request')
 
 /**
- * The store of `@fastify/session` on the table `sessions`, which keeps what it has read while that is safe. Expiry follows
- * the product's clock, not the plugin's.
+ * The store of `@fastify/session` on the table `sessions`, with the sessions that were read within the last second. Expiry
+ * follows the product's clock, not the plugin's.
  */
-export function postgresSessionStore(deps: Deps & { changes: ChangeHub }): SessionStore {
-  const { db, clock } = deps
-  const sessions = keepSessions(deps)
+export function postgresSessionStore({ db, clock }: Deps, sessions: KeptSessions): SessionStore {
   return {
     get(id, callback) {
       const kept = sessions.kept(id)

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifySession from '@fastify/session'
+import { type KeptSessions, keepSessions } from '@isp/api/auth/kept-sessions.service'
 import type { SessionData } from '@isp/api/auth/session-store.queries'
-import type { ChangeHub } from '@isp/api/changes/change-hub.service'
 import { isClockTrusted } from '@isp/api/clock/seen-clock.service'
 import type { Clock, Deps, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
@@ -37,13 +37,14 @@ declare module 'fastify' {
   }
 }
 
-type Options = { db: Db; clock: Clock; changes: ChangeHub; secret: string; deviceKey: Buffer }
+type Options = { db: Db; clock: Clock; secret: string; deviceKey: Buffer }
 
 /**
  * Sessions of `@fastify/session` in PostgreSQL, with a signed cookie, HttpOnly and SameSite=Lax; and a `SessionPort` for
  * each request: that of its API token, or else of its session.
  */
-export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, changes, secret, deviceKey }) => {
+export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret, deviceKey }) => {
+  const sessions = keepSessions({ db, clock })
   await app.register(fastifyCookie)
   await app.register(fastifySession, {
     secret: cookieSigner(secret),
@@ -51,7 +52,7 @@ export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, cha
     cookie: COOKIE,
     saveUninitialized: false,
     rolling: false,
-    store: postgresSessionStore({ db, clock, changes }),
+    store: postgresSessionStore({ db, clock }, sessions),
   })
   app.decorateRequest('sessionPort', null as unknown as SessionPort)
   app.decorateRequest('knownDevice', {
@@ -61,7 +62,7 @@ export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, cha
   })
   app.decorateRequest('sessionStarted', false)
   app.addHook('onRequest', async (request) => {
-    const deps = { db, clock }
+    const deps = { db, clock, sessions }
     request.sessionPort = (await openTokenSession(request, deps)) ?? (await openSession(request, deps))
   })
   // After the cookie of the session, which programs take as the first.
@@ -71,8 +72,8 @@ export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, cha
 })
 
 /** The session of a request, renewed if it was last renewed some minutes ago, or in the future. */
-async function openSession(request: FastifyRequest, deps: Deps): Promise<SessionPort> {
-  const { clock } = deps
+async function openSession(request: FastifyRequest, deps: Deps & { sessions: KeptSessions }): Promise<SessionPort> {
+  const { clock, sessions } = deps
   const { operator, remembered = false, renewedAt = 0 } = request.session
   if (operator && Math.abs(clock.now().getTime() - renewedAt) >= RENEWAL_MS) {
     // Changes nothing if the session has ended meanwhile.
@@ -97,6 +98,7 @@ async function openSession(request: FastifyRequest, deps: Deps): Promise<Session
       // Replaced, not destroyed: the plugin then deletes the cookie, and a login in the same batch has a session to start.
       if (request.session.operator) await request.session.regenerate()
     },
+    forgetKept: sessions.forget,
   }
 }
 

@@ -13,7 +13,7 @@ export async function openTokenSession(request: FastifyRequest, deps: Deps): Pro
   const token = bearerTokenOf(request.headers.authorization)
   if (token === null) return null
   const current = await verifyToken(deps, { token, address: request.ip })
-  return { current, start: refuse, end: refuse }
+  return { current, start: refuse, end: refuse, forgetKept() {} }
 }
 
 async function refuse(): Promise<never> {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { createChangeHub } from '@isp/api/changes/change-hub.service'
 import { closeDb, openDb } from '@isp/db/connection'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
@@ -17,7 +16,6 @@ it('while the database is unreachable a session is neither taken as ended nor is
   await server.register(sessionPlugin, {
     db,
     clock: app.clock,
-    changes: createChangeHub(),
     deviceKey: Buffer.alloc(32),
     secret: 'a secret of the tests, long enough to sign',
   })

@@ -1,60 +1,35 @@
-import type { ChangeHub } from '../changes/change-hub.service'
 import type { Deps } from '../context'
-import { findSession, type SessionData } from './session-store.queries'
+import { findSession, type ReadSession } from './session-store.queries'
 
+const LONGEST_KEPT_MS = 1_000
 const MOST_KEPT = 1_000
-/** A limit for changes without a notification. */
-const LONGEST_KEPT_MS = 10_000
 
-/** What is stored of a session, and whether the login is admin / admin. */
-export type ReadSession = Readonly<SessionData & { defaultLogin: boolean }>
-
-type Kept = { data: ReadSession; expiresAt: number; database: string; readAt: number }
-
-/** The sessions that this process has read. */
-export type KeptSessions = {
-  /** The data of a session that is open, without asking the database; undefined if it has to be read. */
-  kept(id: string): ReadSession | undefined
-  /** Reads a session; undefined if it is unknown or expired. */
-  read(id: string): Promise<ReadSession | undefined>
-  /** Forgets all of them, also those that are being read. */
-  forget(): void
-}
+export type KeptSessions = ReturnType<typeof keepSessions>
 
 /**
- * Keeps sessions while this process is notified of those that end or change: only as long as the listening connection
- * answered within the last second, and only those that were read from the database which it listens to.
+ * The sessions that this process has read, each for a second at most. Code that ends or changes sessions calls
+ * `forget`; a session that another process ends is accepted until its second has passed.
  */
-export function keepSessions({ db, clock, changes }: Deps & { changes: ChangeHub }): KeptSessions {
-  const sessions = new Map<string, Kept>()
-  let forgotten = 0
-  const forget = () => {
-    sessions.clear()
-    forgotten += 1
-  }
-  changes.onSessionsEnded(forget)
-
+export function keepSessions({ db, clock }: Deps) {
+  let sessions = new Map<string, { data: ReadSession; expiresAt: number; readAt: number }>()
   return {
-    forget,
-    kept(id) {
-      const session = sessions.get(id)
-      if (!session) return undefined
-      if (session.database !== changes.currentDatabase) return void forget()
-      const isOpen = session.expiresAt > clock.now().getTime() && performance.now() - session.readAt < LONGEST_KEPT_MS
-      return isOpen ? session.data : void sessions.delete(id)
+    /** Forgets all sessions, also those that are being read: they may have ended meanwhile. */
+    forget() {
+      sessions = new Map()
     },
-    async read(id) {
-      const [before, readAt] = [forgotten, performance.now()]
+    /** Data of an open session without asking the database; undefined if it has to be read. */
+    kept(id: string): ReadSession | undefined {
+      const session = sessions.get(id)
+      const isKept = session && performance.now() - session.readAt < LONGEST_KEPT_MS
+      return isKept && session.expiresAt > clock.now().getTime() ? session.data : undefined
+    },
+    /** Reads a session; undefined if it is unknown or expired. */
+    async read(id: string): Promise<ReadSession | undefined> {
+      const [readAt, keeping] = [performance.now(), sessions]
       const session = await findSession(db, id, clock.now())
-      if (!session) return undefined
-      const { database, expiresAt, defaultLogin } = session
-      const data = Object.freeze({ ...session.data, defaultLogin })
-      // A session that ended while it was read may be forgotten before it is kept.
-      if (forgotten === before && database === changes.currentDatabase) {
-        if (sessions.size >= MOST_KEPT) sessions.clear()
-        sessions.set(id, { data, expiresAt: Date.parse(expiresAt), database, readAt })
-      }
-      return data
+      if (keeping.size >= MOST_KEPT) keeping.clear()
+      if (session) keeping.set(id, { data: session.data, expiresAt: Date.parse(session.expiresAt), readAt })
+      return session?.data
     },
   }
 }

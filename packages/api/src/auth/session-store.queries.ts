@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { DATABASE_IDENTITY } from '@isp/db/change-listener'
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
 import { latestInstant } from '@isp/domain/clock/future'
@@ -16,10 +15,13 @@ export type SessionData = {
   userAgent?: string
 }
 
+/** The stored data of a session, and whether the login is admin / admin, of which a change ends sessions. */
+export type ReadSession = Readonly<SessionData & { defaultLogin: boolean }>
+
 const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: string }>) =>
   db
     .selectFrom('sessions')
-    .select(['data', 'expires_at as expiresAt', sql<string>`${sql.raw(DATABASE_IDENTITY)}`.as('database')])
+    .select(['data', 'expires_at as expiresAt'])
     .select(
       sql<boolean>`coalesce((select bool_or(uses_default_credentials) from app_config), false)`.as('defaultLogin'),
     )
@@ -27,13 +29,13 @@ const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: strin
     .where('expires_at', '>', now),
 )
 
-/**
- * A session with its stored data, its expiry (ISO-8601 in UTC), the database that it was read from, and whether the login is
- * admin / admin, of which a change ends sessions; undefined if it is unknown or expired.
- */
+/** A session with its expiry (ISO-8601 in UTC); undefined if it is unknown or expired. */
 export async function findSession(db: Db, id: string, now: Date) {
   const [session] = await sessionById(db, { id, now: now.toISOString() })
-  return session && { ...session, data: session.data as SessionData }
+  if (!session) return undefined
+  const { expiresAt, defaultLogin } = session
+  const data: ReadSession = Object.freeze({ ...(session.data as SessionData), defaultLogin })
+  return { data, expiresAt }
 }
 
 /** Until when a session is kept by its browser (ISO-8601 in UTC); null if it ends with the browser, or has expired. */

@@ -32,13 +32,14 @@ export function testSession(id: string | null = 'test'): SessionPort {
     async end() {
       current = null
     },
+    forgetKept() {},
   }
 }
 
 /** A call with an API token; it starts and ends no session. */
 export function testToken(access: TokenAccess, name = 'contabilidad'): SessionPort {
   const refuse = () => Promise.reject(new Error('a token has no session'))
-  return { current: { kind: 'token', id: 1, name, access }, start: refuse, end: refuse }
+  return { current: { kind: 'token', id: 1, name, access }, start: refuse, end: refuse, forgetKept() {} }
 }
 
 const silent = { info() {}, warn() {}, error() {} }
