@@ -40,7 +40,7 @@ export type OpenDatabaseOptions = {
   onError: (error: Error) => void
   /** Receives messages about restarts of the embedded database, backups before upgrades and long migrations. */
   onNotice?: (message: string) => void
-  /** Called after requests that may have added entries to the audit log: wakes their readers (`OpenDbOptions`). */
+  /** See `OpenDbOptions`. */
   onEntries?: () => void
 }
 

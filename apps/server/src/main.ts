@@ -45,9 +45,9 @@ async function startWith(env: Env, closers: Closer[], isStopping: () => boolean)
     // The database closes each connection on shutdown; that is no error.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
   }
-  // The database is there before what reads its entries.
+  // The database is there before what notifies of its entries.
   let feed: ChangeListener | undefined
-  const database = await openDatabase(env, { clock, onError, onNotice, onEntries: () => feed?.wakeReaders() })
+  const database = await openDatabase(env, { clock, onError, onNotice, onEntries: () => feed?.notify() })
   closers.unshift(database.close)
   const { db, exports, jobs } = database
   await refuseDefaultLogin(env, db)

@@ -1,58 +1,41 @@
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client, Notification } from 'pg'
+import type { Client } from 'pg'
 import { type ConnectionOptions, connectionConfig, KEEP_ALIVE_DELAY_MS } from './connection'
 import { preparingClient } from './prepared-statements'
-import { type LoggedChange, UnreadEntries } from './unread-entries'
 
-/** The channel that the triggers of sessions and backups notify (migration m027). */
+/** The channel of all changes, without a payload (migration m038). */
 const CHANGES = 'isp_changes'
-/** The channel that says that the audit log has new entries (migration m034). */
-const ENTRIES = 'isp_entries'
 /** At least this long between two notifications of a process, whatever it changes. */
-const WAKE_EVERY_MS = 25
+const NOTIFY_EVERY_MS = 25
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
-/** A listening connection has nothing to send, so a silent one is only noticed by asking. */
-const CHECK_EVERY_MS = 500
-/** Every fourth check also reads the entries of which no notification has arrived. */
-const CHECKS_PER_READ = 4
+/** For changes whose notification was lost; also shows whether a silent connection still answers. */
+const CHECK_EVERY_MS = 2_000
 const SILENCE_MS = 10_000
 /** A silent connection does not confirm its end either. */
 const LONGEST_END_MS = 1_000
 
-/**
- * The database that a connection reaches, as it runs since its start: equal for two connections if one notifies the other.
- * A pooler in transaction mode does not pass notifications on, so the check also asks for the process that answers.
- */
-export const DATABASE_IDENTITY = `current_database() || ' ' || extract(epoch from pg_postmaster_start_time())`
-const CHECK = `select pg_backend_pid() as pid, ${DATABASE_IDENTITY} as database`
+const NEWEST_ENTRY = 'select max(id) as id from change_log'
 
 /** Internal state of pg's client. */
-type ClientInternals = { processID: number | null; connection: { stream: Duplex } }
+type ClientInternals = { connection: { stream: Duplex } }
 
 export type ChangeListenerOptions = {
-  /** Receives the payload of each notification of sessions and backups. */
-  onNotification: (payload: string) => void
-  /** Receives what was committed to the audit log, at most two seconds later if no notification says so. */
-  onChanges: (changes: readonly LoggedChange[]) => void
+  /** Called after changes were committed, at most two seconds later if their notification is lost. */
+  onChanged: () => void
   /** Called after each connect: earlier notifications may have been missed. */
   onConnected: () => void
-  /**
-   * Called every half second while the connection answers: every notification committed until `sentAt`
-   * (`performance.now()`) at `database` (`DATABASE_IDENTITY`) has been received. Never called behind a connection pooler.
-   */
-  onChecked: (check: { sentAt: number; database: string }) => void
   /** Receives the reason whenever the connection could not be opened or was lost. */
   onLost: (error: Error) => void
 }
 
 export type ChangeListener = {
   /**
-   * Says to all processes, this one too, that this process has committed entries of the audit log: at once, or together
-   * with others a moment later. If that fails, they read them with their next check.
+   * Notifies all processes, also this one, that this process has committed a change: at once, or together with others a
+   * moment later. If that fails, they notice the new entry of the audit log with their next check.
    */
-  wakeReaders(): void
+  notify(): void
   /** Closes the connection and stops reconnecting. */
   close(): Promise<void>
 }
@@ -67,7 +50,7 @@ export function listenForChanges(connection: ConnectionOptions, options: ChangeL
   const listening: Listening = {}
   const done = keepListening(connection, options, signal, listening)
   return {
-    wakeReaders: atMostEvery(WAKE_EVERY_MS, () => listening.wake?.()),
+    notify: atMostEvery(NOTIFY_EVERY_MS, () => listening.notify?.()),
     async close() {
       stopping.abort()
       await done
@@ -75,8 +58,8 @@ export function listenForChanges(connection: ConnectionOptions, options: ChangeL
   }
 }
 
-/** What wakes the readers, while a connection listens. */
-type Listening = { wake?: (() => void) | undefined }
+/** `notify` is absent while no connection listens. */
+type Listening = { notify?: (() => void) | undefined }
 
 /** Calls `work` at once, and after calls within the next `ms` once more. */
 function atMostEvery(ms: number, work: () => void): () => void {
@@ -110,14 +93,14 @@ async function keepListening(
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
       })
-      await listenOn(client, options, signal, (wake) => {
+      await listenOn(client, options, signal, (notify) => {
         retryMs = FIRST_RETRY_MS
-        listening.wake = wake
+        listening.notify = notify
       })
     } catch (error) {
       if (!signal.aborted) options.onLost(error as Error)
     }
-    listening.wake = undefined
+    listening.notify = undefined
     await sleep(retryMs, undefined, { signal, ref: false }).catch(() => {})
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
@@ -126,12 +109,11 @@ async function keepListening(
 /** Listens until the connection is lost or could not be opened, which rejects, or `signal` is aborted. */
 async function listenOn(
   client: Client,
-  { onNotification, onChanges, onConnected, onChecked }: ChangeListenerOptions,
+  { onChanged, onConnected }: ChangeListenerOptions,
   signal: AbortSignal,
-  onOpen: (wake: () => void) => void,
+  onOpen: (notify: () => void) => void,
 ): Promise<void> {
-  const internals = client as unknown as ClientInternals
-  let next: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(), { once: true })
@@ -143,48 +125,39 @@ async function listenOn(
         turn = turn.then(work).then(() => {})
         turn.catch(reject)
       }
+      let newest: string | null | undefined
+      let notified = false
       const check = async () => {
-        const sentAt = performance.now()
-        const { rows } = await client.query<{ pid: number; database: string }>(CHECK)
-        // A pooler does not tell the process of the server, which may be another one each time.
-        const [{ pid, database } = { pid: 0, database: '' }] = rows
-        if (pid === internals.processID) onChecked({ sentAt, database })
-        checks += 1
-        if (checks % CHECKS_PER_READ === 0) readEntries()
-        next = setTimeout(() => inTurn(check), CHECK_EVERY_MS).unref()
+        // A notification counts by itself: a transaction that began earlier may commit an older entry later.
+        const wasNotified = notified
+        notified = false
+        const before = newest
+        newest = await newestEntry(client)
+        if (wasNotified || newest !== before) onChanged()
       }
-      let checks = 0
-      let entries: UnreadEntries | undefined
-      let reading = false
-      const readEntries = () => {
-        if (reading || !entries) return
-        reading = true
-        inTurn(async () => {
-          reading = false
-          const changes = (await entries?.read(client)) ?? []
-          if (changes.length > 0) onChanges(changes)
-        })
-      }
-      client.on('notification', ({ channel, payload = '' }: Notification) => {
-        if (channel === CHANGES) onNotification(payload)
-        else readEntries()
+      client.on('notification', () => {
+        if (!notified) inTurn(check)
+        notified = true
       })
       inTurn(async () => {
         await client.connect()
-        // The planner takes the ranges of ids that are read for wide ones, and would compile for them.
-        await client.query('set jit = off')
         await client.query(`listen ${CHANGES}`)
-        await client.query(`listen ${ENTRIES}`)
-        entries = await UnreadEntries.from(client)
-        onOpen(() => inTurn(() => client.query(`notify ${ENTRIES}`)))
+        newest = await newestEntry(client)
+        onOpen(() => inTurn(() => client.query(`notify ${CHANGES}`)))
         onConnected()
-        await check()
+        timer = setInterval(() => inTurn(check), CHECK_EVERY_MS).unref()
       })
     })
   } finally {
-    clearTimeout(next)
-    const limit = setTimeout(() => internals.connection.stream.destroy(), LONGEST_END_MS)
+    clearInterval(timer)
+    const { stream } = (client as unknown as ClientInternals).connection
+    const limit = setTimeout(() => stream.destroy(), LONGEST_END_MS)
     await client.end().catch(() => {})
     clearTimeout(limit)
   }
+}
+
+async function newestEntry(client: Client): Promise<string | null | undefined> {
+  const { rows } = await client.query<{ id: string | null }>(NEWEST_ENTRY)
+  return rows[0]?.id
 }

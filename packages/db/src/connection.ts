@@ -33,8 +33,8 @@ export type OpenDbOptions = {
   /** Time limits; unlimited by default. Settings in a URL take precedence. */
   deadlines?: Deadlines
   /**
-   * Called after each transaction that may have added entries to the audit log. The caller wakes their readers then
-   * (`ChangeListener`), instead of the trigger of migration m034.
+   * Called after each transaction that may have added entries to the audit log. The caller notifies of them then
+   * (`ChangeListener`), instead of the trigger of migration m038.
    */
   onEntries?: () => void
 }
@@ -67,7 +67,7 @@ const IDLE_TIMEOUT_MS = 60_000
 // By default Linux checks for a lost peer only after two hours.
 export const KEEP_ALIVE_DELAY_MS = 30_000
 const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD'
-const WAKES_READERS = '-c isp.wakes_readers=yes'
+const NOTIFIES_ITSELF = '-c isp.notifies_itself=yes'
 
 /** Opens a pool of connections; connects on the first query. With several servers, to the one that accepts changes. */
 export function openDb(
@@ -77,7 +77,7 @@ export function openDb(
   const settings = [
     SESSION_SETTINGS,
     deadlines ? deadlineSettings(deadlines) : '',
-    onEntries ? WAKES_READERS : '',
+    onEntries ? NOTIFIES_ITSELF : '',
     options ?? '',
   ]
   const servers = serversOf(connection)

@@ -41,7 +41,7 @@ function addsEntries(sql: string): boolean {
 export type PreparingOptions = {
   /** Silence after which a query closes the connection, because the server or the network is lost. */
   silenceMs?: number | undefined
-  /** Called after each transaction that may have added entries to the audit log, also if it was rolled back. */
+  /** Called after each transaction that may have added entries to the audit log, also after a failed commit. */
   onEntries?: (() => void) | undefined
 }
 
@@ -74,6 +74,7 @@ export function preparingClient(options: PreparingOptions = {}): new (config?: C
     override query(...args: unknown[]): never {
       const [text, values] = args
       if (onEntries && typeof text === 'string' && addsEntries(text)) this.#addedEntries = true
+      if (text === 'rollback') this.#addedEntries = false
       if (silenceMs) this.#expectAnswer(silenceMs, typeof text === 'string')
       if (typeof text === 'string' && Array.isArray(values) && args.length === 2) {
         const name = nameOf(text)

@@ -6,7 +6,7 @@ import { Ledger } from '../faults/ledger'
 import { formatStatuses, startPaying } from '../faults/load'
 import { SENTENCES } from '../faults/outage'
 import type { World } from '../faults/world'
-import { openChanges, subjectsOf } from '../support/event-stream'
+import { kindOf, openChanges } from '../support/event-stream'
 import { type Browsed, isOwnUnavailable, startBrowsing } from './browsing'
 import { Office } from './office'
 import type { ProxyName } from './proxy'
@@ -81,7 +81,7 @@ async function liveChanges(office: Office): Promise<Guarantee[]> {
     body: { name: 'Ana', monthlyAmount: '150', utility: '20', startDate: '2026-01-31' },
   })
   const seen = await Promise.race([Promise.all([next, alsoNext]), sleep(EVENT_LIMIT_MS)])
-  const subjects = seen?.map(subjectsOf).join(' | ')
+  const kinds = seen?.map(kindOf).join(' | ')
   await office.stop(0)
   const ended = await Promise.race([drained(one), drained(other), sleep(EVENT_LIMIT_MS, false)])
   const again = await open()
@@ -89,7 +89,7 @@ async function liveChanges(office: Office): Promise<Guarantee[]> {
   for (const stream of [one, other, again]) stream.leave()
   return [
     {
-      guarantee: `a change arrives while the stream stays open (${created.status}, ${subjects})`,
+      guarantee: `a change arrives while the stream stays open (${created.status}, ${kinds})`,
       held: seen?.every((event) => event !== undefined) === true,
     },
     { guarantee: 'a stopped process ends its stream', held: ended },

@@ -27,10 +27,9 @@ export async function openChanges(address: string, cookie: string, gapMs?: numbe
   return { status: response.status, headers: response.headers, next, leave: () => leaving.abort() }
 }
 
-/** The event that a stream gets for changes of some subjects, without their ids. */
-export function subjectsOf(event: StreamEvent | undefined): string[] {
-  const data = event?.data as ChangesEvent | undefined
-  return data?.kind === 'changed' ? data.changes.map(({ subject }) => subject) : [data?.kind ?? 'ended']
+/** `ended` for the end of a stream. */
+export function kindOf(event: StreamEvent | undefined): ChangesEvent['kind'] | 'ended' {
+  return (event?.data as ChangesEvent | undefined)?.kind ?? 'ended'
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, undefined> {

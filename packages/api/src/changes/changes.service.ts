@@ -7,13 +7,13 @@ import type { Context } from '../context'
 import type { Watch } from './change-hub.service'
 import { changedWithin } from './changes.queries'
 
-/** The longest time that a stream outlives an expired session; one that is ended is noticed at once. */
+/** The longest time that a stream outlives an expired session; one that is ended is an event. */
 const CHECK_SESSION_EVERY_MS = 60_000
 
 type Deps = Pick<Context, 'db' | 'clock' | 'changes'> & { sessionId: string }
 
 /**
- * The committed changes of all processes, from now on; see `ChangesEvent`. Ends when `signal` is aborted or the server
+ * An event after the changes of all processes, from now on; see `ChangesEvent`. Ends when `signal` is aborted or the server
  * stops. Throws UNAUTHORIZED as soon as the session has ended, and SERVICE_UNAVAILABLE immediately if there are too many
  * streams.
  */
@@ -36,25 +36,15 @@ async function* eventsOf(
   try {
     // After the watch has begun, so that no change falls between the two.
     if (gapMs !== undefined && (await changedWithin(deps.db, gapMs))) yield { kind: 'missed' }
-    let checkedAt = deps.clock.now().getTime()
     for (;;) {
       const event = await watch.next(CHECK_SESSION_EVERY_MS)
       if (event === 'ended') return
-      const now = deps.clock.now().getTime()
-      // Also while there is always a change within the time.
-      if (mayEndSession(event) || Math.abs(now - checkedAt) >= CHECK_SESSION_EVERY_MS) {
-        await requireOpenSession(deps)
-        checkedAt = now
-      }
+      await requireOpenSession(deps)
       if (event !== 'idle') yield event
     }
   } finally {
     watch.close()
   }
-}
-
-function mayEndSession(event: ChangesEvent | 'idle'): boolean {
-  return event === 'idle' || event.kind === 'missed' || event.changes.some(({ subject }) => subject === 'session')
 }
 
 /** Without a database the session cannot be checked, and there are no events either. */

@@ -35,6 +35,7 @@ import * as entriesWakeReaders from './m034-entries-wake-readers'
 import * as takenOutAtClosing from './m035-taken-out-at-closing'
 import * as owedPayments from './m036-owed-payments'
 import * as quotationContact from './m037-quotation-contact'
+import * as oneChangeChannel from './m038-one-change-channel'
 import type { ProductMigration } from './progress'
 
 /**
@@ -80,4 +81,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm035-taken-out-at-closing': takenOutAtClosing,
   'm036-owed-payments': owedPayments,
   'm037-quotation-contact': quotationContact,
+  'm038-one-change-channel': oneChangeChannel,
 }

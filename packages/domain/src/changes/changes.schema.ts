@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import type { AuditSubject } from '../audit-log/audit-log.schema'
-
-/** What a change can be about: the subjects of the audit log, the list of backups, and the open sessions. */
-export type ChangeSubject = AuditSubject | 'backup' | 'session'
-
-/** A change that was committed. `ids`: the changed records; null if they are many, or if the subject has no records. */
-export type Change = { subject: ChangeSubject; ids: readonly number[] | null }
 
 /**
- * What a device receives: the changes since the last event, at most one per subject; or that changes may have been missed,
- * so that everything it shows has to be fetched again.
+ * Tells a device to ask again for everything it shows: something was committed since the last event, or changes may have been
+ * missed.
  */
-export type ChangesEvent = { kind: 'changed'; changes: readonly Change[] } | { kind: 'missed' }
+export type ChangesEvent = { kind: 'changed' } | { kind: 'missed' }
 
 /** Longer gaps are treated like this one. */
 const LONGEST_GAP_MS = 24 * 60 * 60 * 1_000

@@ -33,7 +33,7 @@ class FakeSource extends EventTarget {
 
 const newest = () => FakeSource.opened.at(-1) as FakeSource
 const openStreams = () => FakeSource.opened.filter(({ closed }) => !closed).length
-const ofClient: ChangesEvent = { kind: 'changed', changes: [{ subject: 'client', ids: [1] }] }
+const changed: ChangesEvent = { kind: 'changed' }
 
 let queries: QueryClient
 let stop: () => void
@@ -78,17 +78,17 @@ afterEach(() => {
 
 test('a change of another device refetches what is shown within half a second', async () => {
   newest().receive('connected', '{}')
-  newest().tell(ofClient)
+  newest().tell(changed)
   await vi.advanceTimersByTimeAsync(500)
   expect(requests.sort()).toEqual(['clients', 'quotations'])
 })
 
 test('several events are one refetch', async () => {
   for (let count = 0; count < 5; count += 1) {
-    newest().tell(ofClient)
+    newest().tell(changed)
     await vi.advanceTimersByTimeAsync(20)
   }
-  newest().tell({ kind: 'changed', changes: [{ subject: 'quotation', ids: null }] })
+  newest().tell(changed)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(requests.sort()).toEqual(['clients', 'quotations'])
 })
@@ -105,7 +105,7 @@ test('a change of this device is refetched once, by its mutation', async () => {
     .build(queries, {
       mutationFn: async () => {
         // The event comes before the response.
-        newest().tell(ofClient)
+        newest().tell(changed)
         await new Promise((resolve) => setTimeout(resolve, 300))
       },
       onSettled: () => queries.invalidateQueries(),
