@@ -79,6 +79,19 @@ describe('a day', () => {
     expect(await cash().drawer()).toMatchObject({ received: '0.00', voided: '0.00' })
   })
 
+  it('leaves those without an instant out of the drawer and its closing, also in cash', async () => {
+    const number = await receive('175')
+    await sql`update receipts set registered_at = null`.execute(database().db)
+    await receive('100')
+    await voidReceipt(number)
+    const drawer = await cash().drawer()
+    expect(drawer).toMatchObject({ received: '100.00', voided: '0.00', expected: '100.00' })
+    expect(await cash().close({ openingFloat: '0', expected: '100.00', counted: '100' })).toMatchObject({
+      received: '100.00',
+      voided: '0.00',
+    })
+  })
+
   it('with the end before the start is refused', async () => {
     await expect(day('2026-11-21', '2026-11-20')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })

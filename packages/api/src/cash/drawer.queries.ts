@@ -28,13 +28,14 @@ export function findLastClosing(db: Db) {
 
 /** What no closing has counted yet, of one snapshot, and the number of the last receipt in it. */
 export async function readDrawerFlow(db: Db, start: DrawerStart): Promise<DrawerFlow & { receiptsThrough: number }> {
+  const open = openIn(start)
   const { rows } = await sql<DrawerFlow & { receiptsThrough: number }>`
     with last as (select coalesce((select last from receipt_counter), 0) as number)
     select last.number as "receiptsThrough",
-      (select ${sumOf('line.amount')} ${receivedLines(start, sql`last.number`)}) as received,
-      (select ${sumOf('line.amount')} ${openVoids(start)}) as voided,
-      (select ${sumOf('amount')} from cash_expenses where ${unspent(start)}) as spent,
-      (select ${sumOf('amount')} from cash_expenses where ${unreturned(start)}) as returned
+      (${receivedIn(start, sql`last.number`)}) as received,
+      (${sumOfCash(sql`(select receipt, amount from receipt_lines where ${open.voided})`)}) as voided,
+      (select ${sumOf('amount')} from cash_expenses where ${open.spent}) as spent,
+      (select ${sumOf('amount')} from cash_expenses where ${open.voided}) as returned
     from last
   `.execute(db)
   const [flow] = rows
@@ -42,29 +43,32 @@ export async function readDrawerFlow(db: Db, start: DrawerStart): Promise<Drawer
   return flow
 }
 
-/** The lines of the cash receipts after a closing, up to a receipt. */
-function receivedLines({ closing, receiptsAfter, openedAt }: DrawerStart, through: RawBuilder<unknown>) {
+/**
+ * The conditions of what is in the open drawer besides receipts: expenses, and lines or expenses that were voided. No closing has
+ * counted them, and before the first one they are not before its start.
+ */
+function openIn({ closing, openedAt }: DrawerStart) {
+  const since = (column: string) => (closing === 0 ? sql`and ${sql.ref(column)} >= ${openedAt}` : sql``)
+  return {
+    spent: sql`closing is null ${since('spent_at')}`,
+    voided: sql`voided_at is not null and void_closing is null ${since('voided_at')}`,
+  }
+}
+
+/** Receipts in cash; those without an instant are in no drawer. */
+const inCash = sql`method = 'cash' and registered_at is not null`
+
+/** The sum of the lines of the cash receipts after the last closing, up to a receipt. */
+function receivedIn({ closing, receiptsAfter, openedAt }: DrawerStart, through: RawBuilder<unknown>) {
   return sql`
-    from receipts join receipt_lines as line on line.receipt = receipts.number
-    where receipts.number > ${receiptsAfter} and receipts.number <= ${through}
-      and method = 'cash' and ${closing === 0 ? sql`registered_at >= ${openedAt}` : sql`registered_at is not null`}`
+    select ${sumOf('line.amount')} as sum from receipts join receipt_lines as line on line.receipt = receipts.number
+    where receipts.number > ${receiptsAfter} and receipts.number <= ${through} and ${inCash}
+      ${closing === 0 ? sql`and registered_at >= ${openedAt}` : sql``}`
 }
 
-/** The voided cash lines that no closing has counted. */
-function openVoids({ closing, openedAt }: DrawerStart) {
-  return sql`
-    from receipt_lines as line ${receiptOfLine}
-    where voided_at is not null and void_closing is null and method = 'cash' and registered_at is not null
-      and ${closing === 0 ? sql`voided_at >= ${openedAt}` : sql`true`}`
-}
-
-function unspent({ closing, openedAt }: DrawerStart) {
-  return sql`closing is null and ${closing === 0 ? sql`spent_at >= ${openedAt}` : sql`true`}`
-}
-
-function unreturned({ closing, openedAt }: DrawerStart) {
-  return sql`voided_at is not null and void_closing is null
-    and ${closing === 0 ? sql`voided_at >= ${openedAt}` : sql`true`}`
+/** The sum of the lines among some, which have `receipt` and `amount`, that are of cash receipts. */
+function sumOfCash(lines: RawBuilder<unknown>) {
+  return sql`select ${sumOf('line.amount')} as sum from ${lines} as line ${receiptOfLine} where ${inCash}`
 }
 
 function sumOf(amount: string): RawBuilder<Quetzales> {
@@ -94,35 +98,30 @@ export async function countIntoClosing(
   start: DrawerStart,
   number: number,
 ): Promise<DrawerFlow & { receiptsThrough: number }> {
+  const open = openIn(start)
   const { rows: counter } = await sql<{ last: number }>`select last from receipt_counter`.execute(trx)
   const receiptsThrough = counter[0]?.last ?? 0
-  const received = await sumIn(
-    trx,
-    sql`select ${sumOf('line.amount')} as sum ${receivedLines(start, sql`${receiptsThrough}`)}`,
-  )
+  const received = await sumIn(trx, receivedIn(start, sql`${receiptsThrough}`))
   const voided = await sumIn(
     trx,
     sql`
     with counted as (
-      update receipt_lines set void_closing = ${number}
-      where voided_at is not null and void_closing is null and receipt <= ${receiptsThrough}
+      update receipt_lines set void_closing = ${number} where ${open.voided} and receipt <= ${receiptsThrough}
       returning receipt, amount
     )
-    select ${sumOf('line.amount')} as sum from counted as line ${receiptOfLine}
-    where method = 'cash' and registered_at is not null`,
+    ${sumOfCash(sql`counted`)}`,
   )
   const spent = await sumIn(
     trx,
     sql`
-    with counted as (update cash_expenses set closing = ${number} where closing is null returning amount)
+    with counted as (update cash_expenses set closing = ${number} where ${open.spent} returning amount)
     select ${sumOf('amount')} as sum from counted`,
   )
   const returned = await sumIn(
     trx,
     sql`
     with counted as (
-      update cash_expenses set void_closing = ${number}
-      where voided_at is not null and void_closing is null and closing is not null
+      update cash_expenses set void_closing = ${number} where ${open.voided} and closing is not null
       returning amount
     )
     select ${sumOf('amount')} as sum from counted`,
