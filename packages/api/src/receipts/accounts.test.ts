@@ -76,6 +76,19 @@ describe('what is received', () => {
     expect(await operator().receipts.count({})).toBe(0)
   })
 
+  it('is refused if more is on the account than expected', async () => {
+    await collect('100', [])
+    await expect(collect('75', both, { expectedBalance: '0' })).rejects.toMatchObject(
+      conflict('El saldo a cuenta cambió: ahora es Q100.00.'),
+    )
+    expect(await balance()).toBe('100.00')
+  })
+
+  it('leaves what is owed net of the account', async () => {
+    const { client } = await collect('200', [])
+    expect(client).toMatchObject({ openCount: 2, netDebt: '150.00', owedPeriods: ['2026-11'] })
+  })
+
   it.each([
     [undefined, 'months'],
     ['0', 'received'],
@@ -174,6 +187,37 @@ describe('taking back', () => {
     await expect(operator().clients.payments.undo({ id, action: 'reverted' })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
+  })
+
+  it('of a whole receipt that took from the account is not undone month by month, which would receive more', async () => {
+    await collect('300', [])
+    const { number } = await collect('50')
+    await operator().receipts.void({ number })
+    for (const period of ['2026-10', '2026-11']) {
+      const id = (await paymentOf(period))?.id ?? 0
+      const undo = operator().clients.payments.undo({ id, action: 'reverted' })
+      await expect(undo).rejects.toMatchObject({ code: 'CONFLICT' })
+      expect(await paymentOf(period)).toMatchObject({ isPaid: false })
+    }
+    expect((await operator().cash.drawer({})).expected).toBe('300.00')
+  })
+
+  it('of the last month is offered while its account has what it left', async () => {
+    await collect('400')
+    const { id: october = 0 } = (await paymentOf('2026-10')) ?? {}
+    await operator().clients.payments.revert({ id: october })
+    const offered = async () => {
+      const { entries } = await operator().trail.list({ limit: 100 })
+      return entries.find(({ action, period }) => action === 'paid' && period === '2026-11')
+    }
+    const refunded = await operator().accounts.refund({
+      ...{ kind: 'regular', clientId: ids.ana, amount: '50', reason: 'Sobró' },
+    })
+    expect(await offered()).toMatchObject({ undoable: false })
+    await operator().receipts.void({ number: refunded.number })
+    expect(await offered()).toMatchObject({ undoable: true })
+    await operator().trail.undo({ entryId: (await offered())?.id ?? '' })
+    expect(await balance()).toBe('0.00')
   })
 
   it('survives the deletion of the client', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportTables } from '../exports'
 import { expectInvariants } from '../testing/invariants'
-import { testClock } from '../testing/test-operator'
+import { testClock, testOperator } from '../testing/test-operator'
 import { octoberAndNovember as both, conflict, useTwoDebtors } from '../testing/two-debtors'
 
 const { database, operator, ids, collect } = useTwoDebtors()
@@ -123,6 +123,24 @@ describe('what clients owe net of their accounts', () => {
       [ids.rita, undefined],
       [ids.ana, 'waiting'],
     ])
+  })
+
+  it('keeps a promise also of an older month that the account covers', async () => {
+    const before = testOperator(database().db, { clock: testClock('2026-10-20T18:00:00Z') })
+    await before.collections.promise({ clientId: ids.ana, promisedDate: '2026-10-25' })
+    await collect('200', [])
+    const lines = await operator().collections.list({ search: 'Ana' })
+    expect(lines).toMatchObject([{ owedSince: '2026-11-05', promise: { state: 'broken' } }])
+  })
+
+  it('has the last deposit that is not void on the line', async () => {
+    const lastDeposit = async () => (await operator().collections.list({ search: 'Ana' }))[0]?.lastDeposit
+    expect(await lastDeposit()).toBeNull()
+    const { number: first } = await collect('100', [])
+    const { number: second } = await collect('60', [])
+    expect(await lastDeposit()).toMatchObject({ amount: '60.00', receiptNumber: second })
+    await operator().receipts.void({ number: second })
+    expect(await lastDeposit()).toMatchObject({ amount: '100.00', receiptNumber: first })
   })
 
   it('is bridged in the reports', async () => {

@@ -83,6 +83,7 @@ describe('another amount', () => {
     [{ received: '50.00', chosen: [dec] }, '', 'Deja Q50.00 a cuenta.'],
     [{ received: '200.00', chosen: [dec] }, '12', 'Sobran Q25.00:'],
     [{ received: '200.00', chosen: [nov, dec] }, '11', 'Sobran Q25.00:'],
+    [{ received: '200.00', chosen: [nov, dec, jan] }, '11', 'Sobran Q25.00:'],
     [{ received: '50.00', chosen: [], advance: [] }, '', 'Deja Q50.00 a cuenta.'],
     // A variable client, of whose other month the amount is not known.
     [

@@ -165,14 +165,14 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
     ])
   })
 
-  it('whose pause is undone does not get back the month of a generation that was undone meanwhile', async () => {
+  it.each(['undone', 'ended'])('whose pause is %s gets no month of a generation that was undone', async (how) => {
     const before = await periods()
     await generateAt('2026-12-20T18:00:00Z')
     const { entryId } = await of().pauses.suspend({ id, from: '2026-12-01', to: null, annulUnpaid: true })
     clock.set('2026-11-20T18:00:00Z')
-    const [december] = await operator().billing.generations.list()
-    await operator().billing.generations.undo({ id: december?.id ?? 0 })
-    await operator().trail.undo({ entryId })
+    const [{ id: december } = { id: 0 }] = await operator().billing.generations.list()
+    await operator().billing.generations.undo({ id: december })
+    await (how === 'undone' ? operator().trail.undo({ entryId }) : of().pauses.reactivate({ id, from: '2026-12-01' }))
     expect(await periods()).toEqual(before)
   })
 
