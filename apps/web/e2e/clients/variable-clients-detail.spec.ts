@@ -75,7 +75,7 @@ test('a payment is marked paid and reverted, as the audit log shows', async ({ l
 
   await page.getByRole('button', { name: 'Revertir' }).click()
   const revert = page.getByRole('dialog', { name: 'Revertir pago' })
-  await expect(revert.getByText('Esta acción no se puede deshacer.')).toBeVisible()
+  await expect(revert.getByText(/^La anulación del recibo \d+ no se puede deshacer: si fue un error/)).toBeVisible()
   await page.route('**/trpc/variableClients.payments.revert**', (route) => route.abort())
   await revert.getByRole('button', { name: 'Revertir' }).click()
   await expect(toast(page, paymentTexts.revertFailed)).toBeVisible()

@@ -88,7 +88,12 @@ it('is in no list, count, sum or age of debts', async () => {
   }
   expect(await operator().collections.list({ bucket: 'upcoming' })).toMatchObject([{ name: 'Ana López' }])
   expect(await operator().collections.sums({})).toMatchObject({
-    ...{ total: '300.00', overdue: '150.00', clients: 1, overdueClients: 1, found: 1, pendingVariableClients: 1 },
+    total: '300.00',
+    overdue: '150.00',
+    clients: 1,
+    overdueClients: 1,
+    found: 1,
+    pendingVariableClients: 1,
     buckets: [{ clients: 1 }, { clients: 1 }, { clients: 0 }, { clients: 0 }, { clients: 0 }],
   })
   expect(await operator().collections.groups()).toMatchObject([{ clients: 1 }])

@@ -1,7 +1,7 @@
 import { daysBetween, formatLocalDate, type LocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales } from '../money/money'
+import { formatQuetzales, type Quetzales } from '../money/money'
 import type { ClientDebt, OwedMonths, UpcomingMonth } from './client-debt'
 import type { Urgency } from './urgency'
 
@@ -11,6 +11,7 @@ const count = new Intl.NumberFormat('es-GT')
 export const debtTexts = {
   owes: 'Debe',
   nothing: 'Nada',
+  nothingOverdue: 'Vencido: nada',
   upToDate: 'Queda al día.',
 } as const
 
@@ -47,6 +48,11 @@ export function upcomingInWords(upcoming: readonly UpcomingMonth[], today: Local
 /** The same added to what is overdue: '+ noviembre, vence el 30'; undefined without any. */
 export function plusUpcoming(upcoming: readonly UpcomingMonth[], today: LocalDate): string | undefined {
   return upcoming.length === 0 ? undefined : `+ ${upcomingInWords(upcoming, today)}`
+}
+
+/** What a month that is not due yet lacks, of which a part rests on the account: 'Faltan Q50.00 de noviembre, vence el 27'. */
+export function lacksOf(month: UpcomingMonth & { amount: Quetzales }, today: LocalDate): string {
+  return `Faltan ${formatQuetzales(month.amount)} de ${upcomingInWords([month], today)}`
 }
 
 /**

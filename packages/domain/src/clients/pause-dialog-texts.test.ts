@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { openMonthsInWords, pauseInWords, reactivationEffect } from './pause-dialog-texts'
+import {
+  nothingToAnnul,
+  openMonthsInWords,
+  othersStayOwed,
+  pauseInWords,
+  reactivationEffect,
+} from './pause-dialog-texts'
 
 it.each([
   [['2026-11'], '175.00', 'noviembre de 2026: Q175.00'],
@@ -7,6 +13,43 @@ it.each([
   [['2026-11'], null, 'noviembre de 2026'],
 ])('the months %j with %s are %s', (periods, amount, words) => {
   expect(openMonthsInWords(periods, amount)).toBe(words)
+})
+
+const kept = (periods: string[], amount: string | null) => ({ months: periods.map((period) => ({ period })), amount })
+const five = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
+
+it.each([
+  [kept([], '0.00'), '2026-11-22', null, 'No hay meses sin pagar que anular.'],
+  [
+    kept(five, '750.00'),
+    '2026-11-22',
+    null,
+    'Sus 5 meses (Q750.00) se siguen debiendo. Desde hoy no hay meses que anular.',
+  ],
+  [kept(five, null), '2026-11-22', null, 'Sus 5 meses se siguen debiendo. Desde hoy no hay meses que anular.'],
+  [
+    kept(['2026-10'], '150.00'),
+    '2026-12-01',
+    null,
+    'Su mes de octubre de 2026 (Q150.00) se sigue debiendo. Desde el 1 dic 2026 no hay meses que anular.',
+  ],
+  [
+    kept(five, '750.00'),
+    '2026-11-22',
+    '2026-12-15',
+    'Sus 5 meses (Q750.00) se siguen debiendo. Del 22 nov 2026 al 15 dic 2026 no hay meses que anular.',
+  ],
+])('a client with %j who is suspended from %s to %s keeps owing: %s', (months, from, to, sentence) => {
+  expect(nothingToAnnul(months, { from, to }, '2026-11-22')).toBe(sentence)
+})
+
+it.each([
+  [[], '0.00', undefined],
+  [['2026-10'], '150.00', 'El otro mes (Q150.00) se sigue debiendo.'],
+  [['2026-09', '2026-10'], '300.00', 'Los otros 2 meses (Q300.00) se siguen debiendo.'],
+  [['2026-09', '2026-10'], null, 'Los otros 2 meses se siguen debiendo.'],
+])('besides the annulled months, %j with %s stay owed: %s', (periods, amount, sentence) => {
+  expect(othersStayOwed(kept(periods, amount))).toBe(sentence)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { addDays, formatLocalDate, type LocalDate } from '../dates/local-date'
+import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { leavesOn } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
@@ -24,6 +25,33 @@ export function openMonthsInWords(periods: readonly string[], amount: Quetzales 
   return amount === null ? listPeriods(periods) : `${listPeriods(periods)}: ${formatQuetzales(amount)}`
 }
 
+type OpenMonths = { months: readonly { period: Period }[]; amount: Quetzales | null }
+
+/**
+ * What a suspension leaves owed, and that it has nothing to annul (specification 5 D6): 'Sus 5 meses (Q750.00) se siguen
+ * debiendo. Desde hoy no hay meses que anular.'
+ */
+export function nothingToAnnul(kept: OpenMonths, days: Pick<Pause, 'from' | 'to'>, today: LocalDate): string {
+  const { months, amount } = kept
+  if (months.length === 0) return pauseDialogTexts.noOpenMonths
+  const sum = amount === null ? '' : ` (${formatQuetzales(amount)})`
+  const owed =
+    months.length === 1
+      ? `Su mes de ${listPeriods(months.map(({ period }) => period))}${sum} se sigue debiendo.`
+      : `Sus ${months.length} meses${sum} se siguen debiendo.`
+  const when = days.to === null && days.from === today ? 'desde hoy' : pauseDays(days)
+  return `${owed} ${capitalized(when)} no hay meses que anular.`
+}
+
+/** What a pause leaves owed besides the months that it annuls: 'Los otros 3 meses (Q450.00) se siguen debiendo.' */
+export function othersStayOwed({ months, amount }: OpenMonths): string | undefined {
+  if (months.length === 0) return undefined
+  const sum = amount === null ? '' : ` (${formatQuetzales(amount)})`
+  return months.length === 1
+    ? `El otro mes${sum} se sigue debiendo.`
+    : `Los otros ${months.length} meses${sum} se siguen debiendo.`
+}
+
 /** From which day a client counts as left: `De baja desde el 24 nov 2026. Hasta entonces se ve «Se va el 23 nov».` */
 export function leavingEffect(lastDay: LocalDate, today: LocalDate): string {
   const from = `De baja desde el ${formatLocalDate(addDays(lastDay, 1))}.`
@@ -40,6 +68,9 @@ export function reactivationEffect(from: LocalDate, today: LocalDate, lastDay: L
 /** A pause of a client: `Del 1 nov 2026 al 30 nov 2026`, `Desde el 1 nov 2026, hasta nuevo aviso`, `Último día: 31 oct 2026`. */
 export function pauseInWords({ from, to, kind }: Pick<Pause, 'from' | 'to' | 'kind'>): string {
   if (to === null && kind === 'left') return `Último día: ${formatLocalDate(addDays(from, -1))}`
-  const days = pauseDays({ from, to })
-  return `${days[0]?.toUpperCase()}${days.slice(1)}${to === null ? ', hasta nuevo aviso' : ''}`
+  return `${capitalized(pauseDays({ from, to }))}${to === null ? ', hasta nuevo aviso' : ''}`
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -2,16 +2,27 @@ import { expect, it } from 'vitest'
 import { owedFacts } from './receipt-sheet'
 
 const client = {
-  ...{ openCount: 0, openAmount: '0.00', accountBalance: '0.00', netDebt: '0.00' },
-  ...{ owedPeriods: [], upcoming: [], nextPaymentDate: '2026-12-12' },
+  openCount: 0,
+  openAmount: '0.00',
+  accountBalance: '0.00',
+  netDebt: '0.00',
+  owedPeriods: [],
+  upcoming: [],
+  nextPaymentDate: '2026-12-12',
 }
 const november = { openCount: 1, openAmount: '150.00', netDebt: '150.00', owedPeriods: ['2026-11'] }
 const due = {
-  ...{ ...client, ...november, nextPaymentDate: '2026-11-30' },
+  ...client,
+  ...november,
+  nextPaymentDate: '2026-11-30',
   upcoming: [{ period: '2026-11', dueDate: '2026-11-30' }],
 }
 const behind = {
-  ...{ ...client, openCount: 4, openAmount: '600.00', netDebt: '600.00', nextPaymentDate: '2026-08-20' },
+  ...client,
+  openCount: 4,
+  openAmount: '600.00',
+  netDebt: '600.00',
+  nextPaymentDate: '2026-08-20',
   owedPeriods: ['2026-08', '2026-09', '2026-10', '2026-11'],
 }
 const some = { accountBalance: '100.00', netDebt: '500.00' }

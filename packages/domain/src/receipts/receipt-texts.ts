@@ -33,6 +33,12 @@ export function referenceWarning(reference: string): string | null {
   return isDamagedNumber(reference) ? 'Excel acortó este número: escríbelo completo.' : null
 }
 
+/** What a revert does to the receipt for good, and what 'Deshacer' does then (specification 5 D6). */
+export function revertSentence(receiptNumber: number | null): string {
+  const annulment = `La anulación ${receiptNumber === null ? 'de su recibo' : `del recibo ${receiptNumber}`}`
+  return `${annulment} no se puede deshacer: si fue un error, «Deshacer» registra el pago otra vez, con otro recibo.`
+}
+
 /** A receipt by its number: 'Recibo 1042'. */
 export function receiptTitle(number: number): string {
   return `Recibo ${number}`

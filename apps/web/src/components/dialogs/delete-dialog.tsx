@@ -11,15 +11,18 @@ type Props = Omit<
   /** Deletes the record; one that is gone already counts as deleted. */
   remove: () => Promise<unknown>
   onDeleted?: () => void
+  /** Said before everything else. */
+  first?: ReactNode
   /** What follows from the deletion, and what may be done instead. */
   consequences?: ReactNode
 }
 
-/** Asks before a record is deleted, which can be restored for a while. */
+/** Asks before a record is deleted, which waits in 'Eliminados' for a while (specification 5 D6). */
 export function DeleteDialog({
   confirmLabel = 'Eliminar',
   remove,
   onDeleted,
+  first,
   consequences,
   children,
   ...dialog
@@ -30,8 +33,9 @@ export function DeleteDialog({
   }
   return (
     <ConfirmDialog {...dialog} confirmLabel={confirmLabel} pendingLabel="Eliminando..." destructive onConfirm={confirm}>
+      {first}
+      <Text mb="xs">Esta acción no se puede deshacer pasados 30 días. Hasta entonces espera en «Eliminados».</Text>
       {children}
-      <Text mt="xs">Durante 30 días se puede recuperar en Eliminados.</Text>
       {consequences}
     </ConfirmDialog>
   )

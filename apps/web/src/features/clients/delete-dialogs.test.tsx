@@ -37,7 +37,10 @@ test.each(kinds)('$router: deleting says what the reports lose, and does not rea
   renderServed({ '/': kind.dialog })
   await screen.findByText('Se quitarán 2 pagos por Q275.50 de los reportes de meses anteriores.')
   const texts = screen.getByRole('dialog').textContent
-  expect(texts).toMatch(/no se puede deshacer.*Durante 30 días se puede recuperar en Eliminados\./s)
+  expect(texts).toContain(
+    'Esta acción no se puede deshacer pasados 30 días. Hasta entonces espera en «Eliminados».Después se eliminar',
+  )
+  expect(texts).toContain('permanentemente')
   fireEvent.click(screen.getByRole('button', { name: kind.confirm }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(calls.map(({ path }) => path)).toEqual([`${kind.router}.overview`, `${kind.router}.delete`])

@@ -62,6 +62,17 @@ test.each(kinds)('$router: suspending sends days, reason and what becomes of the
   expect(sent(`${router}.pauses.suspend`)).toEqual([pause])
 })
 
+test('suspending who owes says that the months stay owed, and that there is nothing to annul', async () => {
+  open(regularClients, 'suspend', {
+    'clients.pauses.preview': () => ({ annulled: none, kept: { months: [october, november], amount: '325.00' } }),
+  })
+  await screen.findByText('Sus 2 meses (Q325.00) se siguen debiendo. Desde hoy no hay meses que anular.')
+  type('Hasta', '2026-11-25')
+  await screen.findByText(
+    'Sus 2 meses (Q325.00) se siguen debiendo. Del 20 nov 2026 al 25 nov 2026 no hay meses que anular.',
+  )
+})
+
 test.each(kinds)('$router: the toast of a change undoes it', async (kind) => {
   const { sent } = open(kind, 'suspend')
   await press('Suspender')

@@ -15,8 +15,13 @@ test.each([
   [overdue, '100.00', 'DebeQ500.00Q600.00 menos Q100.00 a cuenta4 meses, desde 30 jul 2026Devolver'],
   [overdue, '150.00', 'DebeQ450.00Q600.00 menos Q150.00 a cuenta3 meses, desde 30 ago 2026Devolver'],
   [overdue, '600.00', 'DebeNadaQ600.00 cubiertos con Q600.00 a cuentaDevolver'],
-  [[november, ...overdue], '700.00', 'DebeNadaQ600.00 cubiertos con Q700.00 a cuenta+ noviembre, vence el 30Devolver'],
-  [[november], '50.00', 'DebeNadaQ50.00 a cuenta+ noviembre, vence el 30Devolver'],
+  [[november], '50.00', 'DebeVencido: nadaQ50.00 a cuentaFaltan Q100.00 de noviembre, vence el 30Devolver'],
+  [[november], '150.00', 'DebeNadaQ150.00 a cuentaDevolver'],
+  [
+    [november, ...overdue],
+    '700.00',
+    'DebeVencido: nadaQ600.00 cubiertos con Q700.00 a cuentaFaltan Q50.00 de noviembre, vence el 30Devolver',
+  ],
 ])('what is overdue is owed net of the account, and the rest stands below it: %j, %s', (payments, balance, shown) => {
   vi.setSystemTime('2026-11-23T18:00:00Z')
   const client = { id: 7, name: 'Ana', payments, accountBalance: balance }

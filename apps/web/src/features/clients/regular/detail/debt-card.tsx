@@ -1,5 +1,5 @@
 import { owedMonths } from '@isp/domain/billing/client-debt'
-import { debtTexts, overdueSince, plusUpcoming } from '@isp/domain/billing/debt-texts'
+import { debtTexts, lacksOf, overdueSince, plusUpcoming } from '@isp/domain/billing/debt-texts'
 import { isOwed } from '@isp/domain/billing/payment-status'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-balance'
@@ -16,8 +16,8 @@ type Payment = { period: string; dueDate: string; amount: Quetzales; isPaid: boo
 type Props = { client: { id: number; name: string; payments: readonly Payment[]; accountBalance: Quetzales } }
 
 /**
- * 'Debe': what is overdue net of the account, and since when (specifications 3 A4, 4 A8); below it what is not due yet. 'Devolver' gives
- * back what rests on the account.
+ * 'Debe': what is overdue net of the account, and since when (specifications 3 A4, 4 A8); below it what is not due yet, and what
+ * of it is still lacking where a part was paid (specification 5 D6). 'Devolver' gives back what rests on the account.
  */
 export function DebtCard({ client }: Props) {
   const { payments, accountBalance: balance } = client
@@ -28,17 +28,21 @@ export function DebtCard({ client }: Props) {
   const { overdueCount, overdueAmount, upcoming } = owedMonths(net, today())
   const gross = owedMonths(open, today()).overdueAmount ?? '0.00'
   const owes = overdueCount > 0
-  const rest = plusUpcoming(upcoming, today())
+  const begun = open.some(({ period, amount }) => period === earliest?.period && amount !== earliest.amount)
+  const partlyPaid = !owes && begun ? earliest : undefined
+  const rest = plusUpcoming(partlyPaid ? upcoming.slice(1) : upcoming, today())
+  const nothing = partlyPaid ? debtTexts.nothingOverdue : debtTexts.nothing
   return (
     <StatCard
       label={debtTexts.owes}
       icon={IconAlertTriangle}
       tone={owes ? 'warning' : 'neutral'}
-      value={owes ? formatQuetzales(overdueAmount ?? '0.00') : debtTexts.nothing}
+      value={owes ? formatQuetzales(overdueAmount ?? '0.00') : nothing}
       hint={
         <>
           {hasMoney(balance) && <div>{hasMoney(gross) ? lessAccount(gross, balance) : onAccount(balance)}</div>}
           {owes && earliest && <div>{overdueSince(overdueCount, earliest.dueDate)}</div>}
+          {partlyPaid && <div>{lacksOf(partlyPaid, today())}</div>}
           {rest && <div>{rest}</div>}
           <RefundButton kind={regularClients} client={client} />
         </>

@@ -17,8 +17,7 @@ export function ClientDeleteDialog({ client, onDeleted, ...dialog }: Props) {
       onDeleted={() => onDeleted(client.id)}
     >
       <Text>
-        Esta acción no se puede deshacer. Se eliminará permanentemente el cliente <strong>{client.name}</strong> y todos
-        sus pagos asociados.
+        Después se eliminará permanentemente el cliente <strong>{client.name}</strong> y todos sus pagos asociados.
       </Text>
     </DeleteClientDialog>
   )

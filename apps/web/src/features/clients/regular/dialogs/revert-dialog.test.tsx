@@ -6,9 +6,9 @@ import { renderPlain } from '../../../../testing/render'
 import { RevertDialog } from '../../shared/dialogs/revert-dialog'
 import { regularClients } from '../regular-clients'
 
-function dialogOf(markedAt: string | null) {
+function dialogOf(markedAt: string | null, receiptNumber: number | null = null) {
   const queryClient = new QueryClient()
-  const payment = { id: 1, period: '2026-08', amount: '150.00', markedAt, receiptNumber: null }
+  const payment = { id: 1, period: '2026-08', amount: '150.00', markedAt, receiptNumber }
   renderPlain(
     <trpc.Provider client={createTrpcClient()} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -28,7 +28,12 @@ test('it shows no time if it is unknown', () => {
   expect(screen.getByRole('dialog').textContent).not.toContain('Registrado')
 })
 
-test('it says that the reversal can be undone, below the sentence of the specification', () => {
-  dialogOf(null)
-  expect(screen.getByRole('dialog').textContent).toContain('Esta acción no se puede deshacer.Puedes deshacerlo.')
+test.each([
+  [1042, 'La anulación del recibo 1042'],
+  [null, 'La anulación de su recibo'],
+])('it says what of receipt %s cannot be undone, and what can', (receiptNumber, annulment) => {
+  dialogOf(null, receiptNumber)
+  expect(screen.getByRole('dialog').textContent).toContain(
+    `${annulment} no se puede deshacer: si fue un error, «Deshacer» registra el pago otra vez, con otro recibo.`,
+  )
 })

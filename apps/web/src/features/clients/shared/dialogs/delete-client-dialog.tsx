@@ -8,7 +8,7 @@ import { PauseDialog } from '../pauses/lazy-pause-dialog'
 import { LeaveInstead } from './leave-instead'
 import { ReportsLoss } from './reports-loss'
 
-type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove'> & {
+type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove' | 'first'> & {
   kind: ClientKind
   client: { id: number; name: string }
 }
@@ -32,6 +32,7 @@ export function DeleteClientDialog({ kind, client, children, ...dialog }: Props)
       <DeleteDialog
         {...dialog}
         remove={() => remove({ id })}
+        first={<BalanceFirst balance={balance} onRefund={openRefund} />}
         consequences={
           <>
             <ReportsLoss payments={data?.payments} />
@@ -39,7 +40,6 @@ export function DeleteClientDialog({ kind, client, children, ...dialog }: Props)
           </>
         }
       >
-        <BalanceFirst balance={balance} onRefund={openRefund} />
         {children}
       </DeleteDialog>
       {refundDialog}

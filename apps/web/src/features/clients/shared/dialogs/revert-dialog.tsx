@@ -2,6 +2,7 @@ import { registeredAt } from '@isp/domain/billing/payment-texts'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { revertSentence } from '@isp/domain/receipts/receipt-texts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
@@ -54,12 +55,7 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
         loading
       )}
       {registered && <Text mt="xs">{registered}.</Text>}
-      {payment && (
-        <>
-          <Text mt="xs">Esta acción no se puede deshacer.</Text>
-          <Text mt="xs">Puedes deshacerlo.</Text>
-        </>
-      )}
+      {payment && <Text mt="xs">{revertSentence(payment.receiptNumber)}</Text>}
       <RefusalAlert reason={receiptReason(revert.error)} />
       {payment?.receiptNumber != null && payment.receiptNumber === storedId(revert.error) && (
         <VoidWholeReceipt number={payment.receiptNumber} clientName={clientName} onVoided={dialog.onClose} />

@@ -1,8 +1,14 @@
-import { openMonthsInWords, pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import {
+  nothingToAnnul,
+  openMonthsInWords,
+  othersStayOwed,
+  pauseDialogTexts,
+} from '@isp/domain/clients/pause-dialog-texts'
 import { periodInSentence } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Box, Checkbox, Skeleton, Text } from '@mantine/core'
 import { RetryButton } from '../../../../components/feedback/retry-button'
+import { useToday } from '../../../../lib/today'
 import type { AskedPause, ClientKind } from '../client-kind'
 import classes from './open-months.module.css'
 
@@ -18,6 +24,7 @@ type Props = {
 
 /** The unpaid months that a pause would annul, with their amounts, and whether they are annulled or stay owed. */
 export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
+  const today = useToday()
   const preview = kind.procedures.pauses.preview.useQuery(pause ?? { id: 0, kind: 'left', from: '' }, {
     enabled: pause !== undefined,
     placeholderData: (previous) => previous,
@@ -31,14 +38,16 @@ export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
     )
   }
   if (!preview.data) return <Skeleton height={20} mt="md" />
-  const { months, amount } = preview.data.annulled
+  const { annulled, kept } = preview.data
+  const { months, amount } = annulled
   if (months.length === 0) {
     return (
       <Text mt="md" size="sm" c="dimmed">
-        {pauseDialogTexts.noOpenMonths}
+        {nothingToAnnul(kept, { from: pause?.from ?? today, to: pause?.to || null }, today)}
       </Text>
     )
   }
+  const others = othersStayOwed(kept)
   const periods = months.map(({ period }) => period)
   return (
     <Box mt="md">
@@ -57,6 +66,11 @@ export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {others && (
+        <Text mt="xs" size="sm" c="dimmed">
+          {others}
+        </Text>
       )}
     </Box>
   )

@@ -10,10 +10,7 @@ type Props = DialogProps & { client: { id: number; name: string; phone: string |
 export function VariableClientDeleteDialog({ client, ...dialog }: Props) {
   return (
     <DeleteClientDialog {...dialog} kind={variableClients} client={client} title="Eliminar Cliente Variable">
-      <Text mb="sm">
-        Se eliminarán permanentemente los datos del cliente y todo su historial de pagos. Esta acción no se puede
-        deshacer.
-      </Text>
+      <Text mb="sm">Después se eliminarán permanentemente los datos del cliente y todo su historial de pagos.</Text>
       <Facts>
         <Fact label="Nombre">{client.name}</Fact>
         <Fact label="Teléfono">{client.phone}</Fact>
