@@ -7,7 +7,7 @@ import { groupTexts } from '@isp/domain/groups/group-texts'
 import { countClients } from '../clients/regular/client-filters.queries'
 import { readClientIds } from '../clients/regular/client-order.queries'
 import type { Deps } from '../context'
-import { findGroupName, readMemberIds } from '../groups/membership.queries'
+import { countLeft, findGroupName, readMemberIds } from '../groups/membership.queries'
 import { countOwing, readOwingIds } from './collection-order.queries'
 import { readNotebookRows } from './notebook.queries'
 
@@ -19,12 +19,14 @@ import { readNotebookRows } from './notebook.queries'
 export async function readNotebook({ db, clock }: Deps, input: NotebookInput) {
   const today = guatemalaToday(clock.now())
   const periods = notebookPeriods(input.lastPeriod, periodOf(today))
-  const { ids, count, groupName } = await clientsOf(db, input, { today, periods })
+  const { ids, count, groupName, left } = await clientsOf(db, input, { today, periods })
   const found = ids.length > MOST_IN_NOTEBOOK ? await count() : ids.length
   const { clients, months } = await readNotebookRows(db, { ids: found > MOST_IN_NOTEBOOK ? [] : ids, periods })
   return {
     groupName,
     found,
+    /** How many of them have left a group; 0 of another list. */
+    left,
     /** The first month that any of the clients was billed for; null without any. */
     firstPeriod: months[0]?.firstPeriod ?? null,
     months: months.map(({ period, paidAmount }) => ({ period, paidAmount })),
@@ -36,26 +38,27 @@ export async function readNotebook({ db, clock }: Deps, input: NotebookInput) {
 const page = { page: 1, limit: MOST_IN_NOTEBOOK + 1 }
 
 type Shown = { today: LocalDate; periods: readonly Period[] }
-type Found = { ids: number[]; count: () => Promise<number>; groupName: string | null }
+type Found = { ids: number[]; count: () => Promise<number>; groupName: string | null; left: number }
 
 async function clientsOf(db: Deps['db'], input: NotebookInput, { today, periods }: Shown): Promise<Found> {
   switch (input.list) {
     case 'clients': {
       const { filters } = input
       const ids = await readClientIds(db, { ...page, filters, today })
-      return { ids, count: () => countClients(db, filters, today), groupName: null }
+      return { ids, count: () => countClients(db, filters, today), groupName: null, left: 0 }
     }
     case 'collections': {
       const { filters } = input
       const ids = await readOwingIds(db, { ...page, filters, today })
       const groupName = typeof filters.group === 'number' ? await findGroupName(db, filters.group) : undefined
-      return { ids, count: () => countOwing(db, filters, today), groupName: groupName ?? null }
+      return { ids, count: () => countOwing(db, filters, today), groupName: groupName ?? null, left: 0 }
     }
     case 'group': {
       const groupName = await findGroupName(db, input.groupId)
       if (groupName === undefined) throw new AppError('NOT_FOUND', groupTexts.notFound)
       const ids = await readMemberIds(db, input.groupId, { today, periods })
-      return { ids, count: async () => ids.length, groupName }
+      const left = await countLeft(db, ids, today)
+      return { ids, count: async () => ids.length, groupName, left }
     }
   }
 }

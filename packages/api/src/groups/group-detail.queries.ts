@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { groupRows } from '../group-rows'
 import { regularClients } from '../ledger/client-kind.queries'
-import { isUnbilled, lastDayOf, stateOf } from '../ledger/client-state.queries'
+import { hasNotLeft, isInPause, isUnbilled, lastDayOf } from '../ledger/client-state.queries'
 import { standingOf } from '../ledger/standing.queries'
 import { groupColumns } from './group-summary.queries'
-import { memberColumns, utilitiesTotalOf } from './membership.queries'
+import { memberColumns, serviceColumns, utilitiesTotalOf } from './membership.queries'
 
 export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
 
@@ -34,7 +34,7 @@ export async function listGroupsWithClients(db: Db, today: LocalDate) {
   return groups.map((group) => ({ ...group, clients: (members.get(group.id) ?? []).map(withoutGroup) }))
 }
 
-/** Sums in quetzales: the monthly amounts of the members that are billed this month, their paid payments, the expenses and the remaining balance. */
+/** The number of members, those who left apart; sums in quetzales: the monthly amounts of the members that are billed this month, their paid payments, the expenses and the remaining balance. */
 function groupFigures(db: Db, today: LocalDate) {
   return db
     .selectFrom('groups')
@@ -45,7 +45,8 @@ function groupFigures(db: Db, today: LocalDate) {
           .innerJoin('clients', 'clients.id', 'client_groups.client_id')
           .whereRef('client_groups.group_id', '=', 'groups.id')
           .select([
-            sql<number>`count(*)::int`.as('client_count'),
+            sql<number>`count(*) filter (where ${hasNotLeft(regularClients, today)})::int`.as('client_count'),
+            sql<number>`count(*) filter (where ${isInPause(regularClients, 'left', today)})::int`.as('left_count'),
             sql<Quetzales>`coalesce(sum(clients.monthly_amount) filter (where not ${isUnbilled(regularClients, today)}), 0.00)`.as(
               'monthly_amount',
             ),
@@ -91,6 +92,7 @@ function groupFigures(db: Db, today: LocalDate) {
     .select([
       ...groupColumns,
       sql<number>`members.client_count`.as('clientCount'),
+      sql<number>`members.left_count`.as('leftCount'),
       sql<Quetzales>`members.monthly_amount`.as('monthlyAmount'),
       sql<Quetzales>`members.utility`.as('totalUtility'),
       sql<Quetzales>`accumulated.amount`.as('totalAccumulatedAmount'),
@@ -128,7 +130,7 @@ function listMembers(db: Db, today: LocalDate) {
         .as('status'),
     )
     .select(['standing.unpaidDueDate', 'client_groups.group_id as groupId'])
-    .select(stateOf(regularClients, today).as('state'))
+    .select(serviceColumns(today))
     .select(lastDayOf(regularClients, today).as('lastDay'))
     .orderBy('clients.name_order')
     .orderBy('clients.id')

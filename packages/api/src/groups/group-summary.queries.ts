@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { regularClients } from '../ledger/client-kind.queries'
 import { matchesSearch } from '../ledger/client-search.queries'
-import { unbilledOf } from '../ledger/client-state.queries'
+import { leftOf, unbilledOf } from '../ledger/client-state.queries'
 import { selectList } from '../ledger/described-columns'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
@@ -30,8 +30,9 @@ export function findGroupName(db: Db, id: number): Promise<{ id: number; name: s
 type GroupFilters = { search: string; today: LocalDate }
 
 /**
- * The groups whose name or location contains the search, newest first, with member count and monthly sums. The sums are
- * of the members that are billed this month: not of those who left or are suspended all month.
+ * The groups whose name or location contains the search, newest first, with the number of members, those who left apart
+ * (specification 5 D6), and monthly sums. The sums are of the members that are billed this month: not of those who left or
+ * are suspended all month.
  */
 export function listGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).execute()
@@ -66,9 +67,11 @@ function groupSummaries(db: Db, { search, today }: GroupFilters) {
     .leftJoin('client_groups', 'client_groups.group_id', 'groups.id')
     .leftJoin('clients', 'clients.id', 'client_groups.client_id')
     .leftJoin(unbilledOf(regularClients, today).as('unbilled'), 'unbilled.owner', 'clients.id')
+    .leftJoin(leftOf(regularClients, today).as('gone'), 'gone.owner', 'clients.id')
     .select([
       ...groupColumns,
-      sql<number>`count(clients.id)::int`.as('clientCount'),
+      sql<number>`count(clients.id) filter (where gone.owner is null)::int`.as('clientCount'),
+      sql<number>`count(clients.id) filter (where gone.owner is not null)::int`.as('leftCount'),
       sql<Quetzales>`coalesce(sum(clients.monthly_amount) filter (where unbilled.owner is null), 0.00)`.as(
         'monthlyAmount',
       ),

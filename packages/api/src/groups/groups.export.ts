@@ -18,6 +18,7 @@ export const groupsExport = exportTable({
     { header: 'Ubicación', kind: 'text', cell: ({ location }) => location },
     { header: 'Clientes', kind: 'count', cell: ({ clientCount }) => clientCount },
     { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
+    { header: 'De baja', kind: 'count', cell: ({ leftCount }) => leftCount },
   ],
 })
 

@@ -18,7 +18,7 @@ import { addClientsToGroup, changeGroup, createGroup, readGroup, removeGroup } f
 import { listAvailableClients, listUngroupedClients } from './membership.queries'
 
 export const groupsRouter = router({
-  /** One page of the groups with the number of members, their monthly sums and the expenses, in quetzales. */
+  /** The groups with the number of members, those who left apart in `leftCount`, and their monthly sums, in quetzales. */
   list: operatorProcedure
     .input(listGroupsInput)
     .query(({ ctx, input }) => listGroups(ctx.db, { ...input, today: guatemalaToday(ctx.clock.now()) })),
@@ -60,12 +60,13 @@ export const groupsRouter = router({
    */
   delete: operatorProcedure.input(idInput).mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
   /**
-   * One page of the clients that can join a group: those without a group, and its own members. `clientUtilitiesTotal` is what
+   * One page of the clients that can join a group: those without a group, and its own members; `billed` are those whose fee
+   * counts in the monthly sums of the group. `clientUtilitiesTotal` is what
    * a client's paid payments earned, in quetzales, which the group that it joins counts as recovered.
    */
   availableClients: operatorProcedure
     .input(availableClientsInput)
-    .query(({ ctx, input }) => listAvailableClients(ctx.db, input)),
+    .query(({ ctx, input }) => listAvailableClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
   /** The clients without a group. */
   ungroupedClients: operatorProcedure.query(({ ctx }) => listUngroupedClients(ctx.db)),
   /** At most ten known products whose name contains a text, with their cost in quetzales. */

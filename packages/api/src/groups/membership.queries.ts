@@ -6,7 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { type SqlBool, sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
 import { matchesSearch } from '../ledger/client-search.queries'
-import { hasNotLeft } from '../ledger/client-state.queries'
+import { hasNotLeft, isUnbilled, leftOf, stateOf } from '../ledger/client-state.queries'
 
 /** Columns of a client in a group. */
 export const memberColumns = [
@@ -17,6 +17,14 @@ export const memberColumns = [
   'clients.monthly_amount as monthlyAmount',
   'clients.utility',
 ] as const
+
+/** The service of a client on a day, and whether the monthly sums of its group have it: not if it left or is suspended all month. */
+export function serviceColumns(today: LocalDate) {
+  return [
+    stateOf(regularClients, today).as('state'),
+    sql<boolean>`not ${isUnbilled(regularClients, today)}`.as('billed'),
+  ] as const
+}
 
 /** What the paid payments of a client earned, read from the index of its payments. */
 export function utilitiesTotalOf(clientId: 'clients.id' | 'page.id') {
@@ -32,19 +40,25 @@ export function listUngroupedClients(db: Db) {
 }
 
 /** One page of the clients without a group, and of the members of `groupId` if given, by name. */
-export function listAvailableClients(db: Db, { search, groupId, page, limit }: AvailableClientsInput) {
+export function listAvailableClients(
+  db: Db,
+  { search, groupId, page, limit }: AvailableClientsInput,
+  today: LocalDate,
+) {
   return (
     db
       // The sums of this page only, not of those that the offset skips.
       .with('page', () =>
         ungrouped(db, groupId)
           .select('clients.name_order as nameOrder')
+          .select(serviceColumns(today))
           .$if(search !== '', (found) => found.where(matchesSearch(sql.ref('clients.search_text'), search)))
           .limit(limit)
           .offset((page - 1) * limit),
       )
       .selectFrom('page')
       .select(['page.id', 'page.name', 'page.address', 'page.phone', 'page.monthlyAmount', 'page.utility'])
+      .select(['page.state', 'page.billed'])
       .select(utilitiesTotalOf('page.id').as('clientUtilitiesTotal'))
       .orderBy('page.nameOrder')
       .orderBy('page.id')
@@ -96,6 +110,16 @@ export async function readMemberIds(
     .orderBy('clients.id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** How many of these clients have left. */
+export async function countLeft(db: Db, ids: readonly number[], today: LocalDate): Promise<number> {
+  const { left } = await db
+    .selectFrom(leftOf(regularClients, today).as('gone'))
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('owner', '=', sql<number>`any(${ids}::int[])`)
+    .executeTakeFirstOrThrow()
+  return left
 }
 
 /** Which of these clients exist. Locks them against deletion until the transaction ends. */

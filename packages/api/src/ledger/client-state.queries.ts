@@ -162,6 +162,13 @@ export function unbilledOf(kind: ClientKind, today: Day) {
   )`
 }
 
+/** The clients of a kind who have left, as a table, to be joined where all clients are read. */
+export function leftOf({ owner }: ClientKind, today: Day) {
+  return sql<{ owner: number }>`(
+    select pause.${sql.ref(owner)} as owner from ${pausesOn('left', today)} and pause.${sql.ref(owner)} is not null
+  )`
+}
+
 function firstOfMonth(today: Day): RawBuilder<LocalDate> {
   return sql`date_trunc('month', ${today}::date)::date`
 }

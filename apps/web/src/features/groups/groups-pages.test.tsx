@@ -16,6 +16,7 @@ const group = {
   updatedAt: '2026-11-20T18:00:00.000Z',
   version: 1,
   clientCount: 0,
+  leftCount: 0,
   monthlyAmount: '0.00',
   totalUtility: '0.00',
 }

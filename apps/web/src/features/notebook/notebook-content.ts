@@ -1,4 +1,3 @@
-import { clientCount } from '@isp/domain/collections/collection-texts'
 import { MOST_IN_NOTEBOOK } from '@isp/domain/collections/notebook.schema'
 import {
   monthHead,
@@ -9,6 +8,7 @@ import {
 } from '@isp/domain/collections/notebook-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { listPeriods } from '@isp/domain/dates/period-list'
+import { membersInWords } from '@isp/domain/groups/member-counts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import type { SheetContent, SheetTable } from '../../components/print/sheet-content'
 import { type Business, printedBusiness } from '../../lib/business'
@@ -19,13 +19,19 @@ type Printed = { notebook: Notebook; words: string; today: LocalDate }
 
 /** The notebook on paper. */
 export function notebookContent({ notebook, words, today }: Printed, business: Business | null): SheetContent {
-  const { found, months, clients } = notebook
+  const { found, left, months, clients } = notebook
   const tooMany = found > MOST_IN_NOTEBOOK
   return {
     head: printedBusiness(business).head,
     title: notebookTexts.title,
     notes: [
-      [words, clientCount(found), listPeriods(months.map(({ period }) => period))].filter(Boolean).join(' · '),
+      [
+        words,
+        membersInWords({ clientCount: found - left, leftCount: left }),
+        listPeriods(months.map(({ period }) => period)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       [formatLocalDate(today), ...notebookLegend.map(({ mark, meaning }) => `${mark} ${meaning}`)].join(' · '),
     ],
     table: clients.length > 0 ? notebookTable(notebook) : undefined,

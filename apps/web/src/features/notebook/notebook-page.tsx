@@ -1,7 +1,7 @@
-import { clientCount } from '@isp/domain/collections/collection-texts'
 import { MOST_IN_NOTEBOOK } from '@isp/domain/collections/notebook.schema'
 import { monthHead, notebookLegend, notebookTexts, tooManyClients } from '@isp/domain/collections/notebook-texts'
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { membersInWords } from '@isp/domain/groups/member-counts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconNotebook, IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -43,7 +43,11 @@ function Notebook({ place }: { place: NotebookPlace }) {
   if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={groupTexts.notFound} back={GROUPS} />
 
   const tooMany = data !== undefined && data.found > MOST_IN_NOTEBOOK
-  const words = data && [place.words(data.groupName), clientCount(data.found)].filter(Boolean).join(' · ')
+  const words =
+    data &&
+    [place.words(data.groupName), membersInWords({ clientCount: data.found - data.left, leftCount: data.left })]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ const before = Array(8).fill(null)
 const answer = {
   groupName: 'Norte',
   found: 2,
+  left: 0,
   firstPeriod: addMonths(current, -14),
   months: periods.map((period, month) => ({ period, paidAmount: month === 11 ? '175.00' : '0.00' })),
   clients: [

@@ -76,7 +76,7 @@ it('counters leave out who left', async () => {
 it('the monthly sums of a group are those of the members that are billed this month', async () => {
   const { groups } = operator()
   const { id } = await groups.create({ name: 'Norte', location: 'Zona 1', clientIds: Object.values(ids) })
-  const sums = { clientCount: 4, monthlyAmount: '200.00', totalUtility: '20.00' }
+  const sums = { clientCount: 3, leftCount: 1, monthlyAmount: '200.00', totalUtility: '20.00' }
   expect(await groups.list()).toMatchObject([sums])
   expect(await groups.byId({ id })).toMatchObject({
     ...sums,
@@ -88,6 +88,22 @@ it('the monthly sums of a group are those of the members that are billed this mo
     ],
   })
   expect(await groups.listWithClients()).toMatchObject([sums])
+  const available = await groups.availableClients({ groupId: id })
+  expect(available.map(({ name, state, billed }) => [name, state, billed])).toEqual([
+    ['Ana', 'active', true],
+    ['Beto', 'suspended', false],
+    ['Carla', 'suspended', true],
+    ['Dora', 'left', false],
+  ])
+  const exported = await exportTables.groups.open({ db: database().db, clock }, {})
+  expect(exported.columns.map(({ header }) => header)).toEqual([
+    'Grupo',
+    'Ubicación',
+    'Clientes',
+    'Monto Mensual',
+    'De baja',
+  ])
+  for await (const row of exported.rows) expect(row).toEqual(['Norte', 'Zona 1', 3, '200.00', 1])
   expect(await groups.recovery({ id })).toMatchObject({ monthlyUtility: '20.00' })
 })
 

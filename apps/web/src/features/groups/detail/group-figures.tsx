@@ -1,3 +1,4 @@
+import { leftInWords } from '@isp/domain/groups/member-counts'
 import { recoveryState } from '@isp/domain/groups/recovery-state'
 import { formatQuetzales } from '@isp/domain/money/money'
 import {
@@ -21,7 +22,12 @@ export function GroupFigures({ group }: { group: RouterOutputs['groups']['byId']
   return (
     <div className={classes.figures}>
       <StatCards strip="pairs">
-        <StatCard label="Total Clientes" icon={IconUsers} value={group && formatCount(group.clientCount)} />
+        <StatCard
+          label="Total Clientes"
+          icon={IconUsers}
+          value={group && formatCount(group.clientCount)}
+          hint={group && group.leftCount > 0 ? leftInWords(group.leftCount) : undefined}
+        />
         <StatCard
           label="Ubicación"
           icon={IconMapPin}

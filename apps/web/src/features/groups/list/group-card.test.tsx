@@ -10,6 +10,7 @@ const group: GroupSummary = {
   location: 'San Andrés',
   description: null,
   clientCount: 2,
+  leftCount: 1,
   monthlyAmount: '1350.55',
   totalUtility: '520.10',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -20,7 +21,7 @@ const group: GroupSummary = {
 test('a card shows place, clients and amount, with edit and delete', () => {
   const onDelete = vi.fn()
   renderPages({ '/': <>{groupCards(groupColumns(onDelete)).cell(group, { current: group })}</> })
-  for (const text of ['Grupo Norte', 'San Andrés', '2 clientes', 'Q1,350.55', 'Recuperada en mar 2026']) {
+  for (const text of ['Grupo Norte', 'San Andrés', '2 clientes · 1 de baja', 'Q1,350.55', 'Recuperada en mar 2026']) {
     screen.getByText(text)
   }
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/groups/3/edit')

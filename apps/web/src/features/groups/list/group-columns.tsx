@@ -1,3 +1,4 @@
+import { membersInWords } from '@isp/domain/groups/member-counts'
 import { recoveryTexts } from '@isp/domain/groups/recovery-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -9,7 +10,6 @@ import { columnCards } from '../../../components/table/column-cards'
 import { growingWidth } from '../../../components/table/growing-width'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
-import { clientCount } from '../counts'
 import { groupEditAddress } from '../group-addresses'
 import classes from './group-columns.module.css'
 import { RecoveryCell } from './recovery-cell'
@@ -41,7 +41,7 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       header: 'Clientes',
       align: 'right',
       width: 80,
-      compact: { place: 'fact', cell: (group) => clientCount(group.clientCount) },
+      compact: { place: 'fact', cell: membersInWords },
       cell: (group) => formatCount(group.clientCount),
     },
     {
@@ -91,7 +91,7 @@ function GroupCell({ group }: { group: GroupSummary }) {
       <InitialsAvatar name={group.name} />
       <div className={classes.text}>
         <TruncatedText text={group.name} />
-        <div className={classes.count}>{clientCount(group.clientCount)}</div>
+        <div className={classes.count}>{membersInWords(group)}</div>
       </div>
     </div>
   )

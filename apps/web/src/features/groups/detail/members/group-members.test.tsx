@@ -15,6 +15,7 @@ const members = Array.from({ length: 60 }, (_, index) => ({
   utility: '40.00',
   status: 'paid' as const,
   state: 'active' as const,
+  billed: true,
   lastDay: null,
   unpaidDueDate: null,
   clientUtilitiesTotal: '0.00',
@@ -107,6 +108,7 @@ test('a member who is suspended or has left has that badge', () => {
   if (!first || !second || !third) throw new Error('there are members')
   const states = [first, { ...second, state: 'suspended' as const }, { ...third, state: 'left' as const }]
   renderServed({ '/': <GroupMembers groupId={7} members={states} /> })
+  screen.getByRole('checkbox', { name: 'Elegir a los 2 clientes · 1 de baja' })
   const badges = screen.getAllByRole('row').map((row) => row.textContent?.match(/Pagado|Suspendido|De baja/)?.[0])
   expect(badges).toEqual([undefined, 'Pagado', 'Suspendido', 'De baja'])
 })

@@ -1,3 +1,5 @@
+import type { ClientState } from '@isp/domain/clients/client-pauses'
+import { memberCounts, membersInWords } from '@isp/domain/groups/member-counts'
 import { Button } from '@mantine/core'
 import { IconBell, IconCoin } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -5,13 +7,12 @@ import { ExportButton } from '../../../../components/table/export-button'
 import { feeChange } from '../../../../lib/fee-change'
 import { formatCount } from '../../../../lib/format-count'
 import { reminders } from '../../../../lib/reminders'
-import { clientCount } from '../../counts'
 import classes from './group-members.module.css'
 import { exportedMembers } from './member-ticks'
 
 type Props = {
   groupId: number
-  members: readonly { id: number }[]
+  members: readonly { id: number; state: ClientState }[]
   /** Ids of the ticked members. */
   ticked: readonly number[]
   onTickAll: (ticked: boolean) => void
@@ -39,7 +40,7 @@ export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
           }}
           onChange={() => onTickAll(!all)}
         />
-        {members.length === 1 ? 'Elegir al único cliente' : `Elegir a los ${clientCount(members.length)}`}
+        {members.length === 1 ? 'Elegir al único cliente' : `Elegir a los ${membersInWords(memberCounts(members))}`}
       </label>
       <div className={classes.chosen} aria-live="polite">
         {!none && (

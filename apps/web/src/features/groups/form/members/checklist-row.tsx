@@ -1,3 +1,4 @@
+import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { memo } from 'react'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
@@ -8,9 +9,9 @@ type Props = { client: Candidate; checked: boolean; onToggle: (client: Candidate
 
 /** A client with a native checkbox: there may be hundreds. */
 export const ChecklistRow = memo(function ChecklistRow({ client, checked, onToggle, idPrefix }: Props) {
-  const { id, name, address, phone, monthlyAmount, utility } = client
+  const { id, name, address, phone, monthlyAmount, utility, state } = client
   const [nameId, feeId, detailId] = ['name', 'fee', 'detail'].map((part) => `${idPrefix}-${part}-${id}`)
-  const whereabouts = [phone, address].filter(Boolean).join(' · ')
+  const whereabouts = [state === 'left' && clientStateWord.left, phone, address].filter(Boolean).join(' · ')
   return (
     <li>
       <label className={classes.row}>

@@ -22,6 +22,8 @@ const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
   monthlyAmount: '150.10',
   utility: '50.20',
   clientUtilitiesTotal: '100.40',
+  state: 'active',
+  billed: true,
   ...change,
 })
 const [ana, beto, caty] = [candidate(1), candidate(2), candidate(3)]
@@ -81,18 +83,23 @@ it.each([
 })
 
 it.each([
-  ['nobody', [], { count: 0, monthlyAmount: '0.00', utility: '0.00' }],
+  ['nobody', [], { clientCount: 0, leftCount: 0, monthlyAmount: '0.00', utility: '0.00' }],
   [
     'three whose centavos a float would lose',
     [ana, beto, caty],
-    { count: 3, monthlyAmount: '450.30', utility: '150.60' },
+    { clientCount: 3, leftCount: 0, monthlyAmount: '450.30', utility: '150.60' },
+  ],
+  [
+    'one who left and one who is suspended all month',
+    [ana, candidate(2, { state: 'left', billed: false }), candidate(3, { state: 'suspended', billed: false })],
+    { clientCount: 2, leftCount: 1, monthlyAmount: '150.10', utility: '50.20' },
   ],
   [
     'ten thousand at the highest fee',
     Array.from({ length: 10_000 }, (_, index) =>
       candidate(index + 1, { monthlyAmount: '99999999.99', utility: '0.01' }),
     ),
-    { count: 10_000, monthlyAmount: '999999999900.00', utility: '100.00' },
+    { clientCount: 10_000, leftCount: 0, monthlyAmount: '999999999900.00', utility: '100.00' },
   ],
 ])('the summary of %s', (_, clients, summary) => {
   expect(selectionSummary(selectionOf(clients))).toEqual(summary)

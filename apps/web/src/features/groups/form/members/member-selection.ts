@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@isp/domain/errors/app-error'
+import { type MemberCounts, memberCounts } from '@isp/domain/groups/member-counts'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { compareNames } from '@isp/domain/text/name-order'
 import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
@@ -71,15 +72,19 @@ export function sameMembers(a: MemberSelection, b: MemberSelection): boolean {
   return a.size === b.size && [...a.keys()].every((id) => b.has(id))
 }
 
-export type SelectionSummary = { count: number; monthlyAmount: Quetzales; utility: Quetzales }
+export type SelectionSummary = MemberCounts & { monthlyAmount: Quetzales; utility: Quetzales }
 
-/** Number of selected clients, with their total fee and utility per month, in quetzales. */
+/**
+ * Number of selected clients, those who left apart, with the total fee and utility per month in quetzales of those that are
+ * billed this month, as the group's page has them (specification 5 D6).
+ */
 export function selectionSummary(selection: MemberSelection): SelectionSummary {
   const clients = [...selection.values()]
+  const billed = clients.filter(({ billed }) => billed)
   return {
-    count: clients.length,
-    monthlyAmount: sumQuetzales(clients.map(({ monthlyAmount }) => monthlyAmount)),
-    utility: sumQuetzales(clients.map(({ utility }) => utility)),
+    ...memberCounts(clients),
+    monthlyAmount: sumQuetzales(billed.map(({ monthlyAmount }) => monthlyAmount)),
+    utility: sumQuetzales(billed.map(({ utility }) => utility)),
   }
 }
 

@@ -1,18 +1,18 @@
+import { membersInNumbers } from '@isp/domain/groups/member-counts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { useMemo } from 'react'
 import totals from '../../../../components/figures/totals.module.css'
-import { formatCount } from '../../../../lib/format-count'
 import { type MemberSelection, selectionSummary } from './member-selection'
 import classes from './selection-figures.module.css'
 
-/** Number of selected clients, with their total fee and utility per month. */
+/** Number of selected clients, with the total fee and utility per month. */
 export function SelectionFigures({ selection }: { selection: MemberSelection }) {
-  const { count, monthlyAmount, utility } = useMemo(() => selectionSummary(selection), [selection])
+  const { monthlyAmount, utility, ...counts } = useMemo(() => selectionSummary(selection), [selection])
   return (
     <dl className={`${totals.totals} ${classes.figures}`} aria-label="Resumen">
       <div>
         <dt>Clientes seleccionados</dt>
-        <dd>{formatCount(count)}</dd>
+        <dd>{membersInNumbers(counts)}</dd>
       </div>
       <div>
         <dt>Monto mensual total</dt>
