@@ -623,6 +623,7 @@ export type AvailableClient = {
 /** A member. `unpaidDueDate`: that of the unpaid payment that is due first. */
 export type GroupMember = {
   address: string | null
+  billed: boolean
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
   id: number
@@ -645,6 +646,7 @@ export type GroupWithClients = {
   clientCount: number
   clients: Array<{
     address: string | null
+    billed: boolean
     id: number
     /** Day, yyyy-mm-dd. */
     lastDay: string | null
@@ -663,6 +665,7 @@ export type GroupWithClients = {
   createdAt: string
   description: string | null
   id: number
+  leftCount: number
   location: string
   /** Quetzales with two decimals. */
   monthlyAmount: string
@@ -699,6 +702,7 @@ export type Group = {
     unitCost: string
   }>
   id: number
+  leftCount: number
   location: string
   /** Quetzales with two decimals. */
   monthlyAmount: string
@@ -2401,6 +2405,8 @@ export type Procedures = {
       firstPeriod: string | null
       found: number
       groupName: string | null
+      /** How many of them have left a group; 0 of another list. */
+      left: number
       months: Array<{
         /** Quetzales with two decimals. */
         paidAmount: string
@@ -2518,13 +2524,16 @@ export type Procedures = {
         amount: string
         bucket: 'days30' | 'days60' | 'days90' | 'older' | 'upcoming'
         clients: number
+        months: number
       }>
       clients: number
       /** The clients that the list finds. */
       found: number
+      foundWithChat: number
       /** Quetzales with two decimals. */
       overdue: string
       overdueClients: number
+      overdueWithChat: number
       pendingVariableClients: number
       /** Quetzales with two decimals. */
       total: string
@@ -2574,7 +2583,8 @@ export type Procedures = {
      */
     addClients: Mutation<{ clientIds: number[]; id: number }, Group>
     /**
-     * One page of the clients that can join a group: those without a group, and its own members. `clientUtilitiesTotal` is what
+     * One page of the clients that can join a group: those without a group, and its own members; `billed` are those whose fee
+     * counts in the monthly sums of the group. `clientUtilitiesTotal` is what
      * a client's paid payments earned, in quetzales, which the group that it joins counts as recovered.
      */
     availableClients: Query<{
@@ -2584,6 +2594,7 @@ export type Procedures = {
       search?: string | undefined
     }, Array<{
       address: string | null
+      billed: boolean
       /** Quetzales with two decimals. */
       clientUtilitiesTotal: string
       id: number
@@ -2591,6 +2602,7 @@ export type Procedures = {
       monthlyAmount: string
       name: string
       phone: string | null
+      state: 'active' | 'left' | 'suspended'
       /** Quetzales with two decimals. */
       utility: string
     }>>
@@ -2627,13 +2639,14 @@ export type Procedures = {
       id: number
       name: string
     }>>
-    /** One page of the groups with the number of members, their monthly sums and the expenses, in quetzales. */
+    /** The groups with the number of members, those who left apart in `leftCount`, and their monthly sums, in quetzales. */
     list: Query<{ search?: string | undefined } | undefined | void, Array<{
       clientCount: number
       /** Instant, ISO 8601 in UTC. */
       createdAt: string
       description: string | null
       id: number
+      leftCount: number
       location: string
       /** Quetzales with two decimals. */
       monthlyAmount: string

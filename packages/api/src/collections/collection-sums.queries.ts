@@ -3,6 +3,7 @@ import { type AgingBucket, agingBuckets } from '@isp/domain/collections/aging'
 import type { CollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
+import { chatLink } from '@isp/domain/phones/phone-links'
 import { sql } from 'kysely'
 import type { Between } from '../cash/cash-days.queries'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
@@ -10,7 +11,7 @@ import { hasNotLeft } from '../ledger/client-state.queries'
 import { netUnpaid, pendingClients } from '../ledger/standing.queries'
 import { isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
 
-type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBucket}Clients`, number> &
+type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBucket}${'Clients' | 'Months'}`, number> &
   Record<`${AgingBucket}Amount`, Quetzales>
 
 /**
@@ -19,11 +20,15 @@ type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBuck
  */
 export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'search' | 'group'>, today: LocalDate) {
   const perClient = agingBuckets.map(
-    (bucket) => sql`sum(amount) filter (where ${isDueIn(bucket, today)}) as ${sql.ref(bucket)}`,
+    (bucket) => sql`
+      sum(amount) filter (where ${isDueIn(bucket, today)}) as ${sql.ref(bucket)},
+      count(*) filter (where ${isDueIn(bucket, today)}) as ${sql.ref(`${bucket}Months`)}
+    `,
   )
   const sums = agingBuckets.map(
     (bucket) => sql`
       count(${sql.ref(bucket)})::int as ${sql.ref(`${bucket}Clients`)},
+      coalesce(sum(${sql.ref(`${bucket}Months`)}), 0)::int as ${sql.ref(`${bucket}Months`)},
       coalesce(sum(${sql.ref(bucket)}), 0.00)::text as ${sql.ref(`${bucket}Amount`)}
     `,
   )
@@ -48,6 +53,7 @@ export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'se
     buckets: agingBuckets.map((bucket) => ({
       bucket,
       clients: row[`${bucket}Clients`],
+      months: row[`${bucket}Months`],
       amount: row[`${bucket}Amount`],
     })),
   }
@@ -76,6 +82,17 @@ export async function countPendingVariableClients(db: Db, today: LocalDate): Pro
     .selectNoFrom(pendingClients(variableClients, today))
     .executeTakeFirstOrThrow()
   return pending
+}
+
+/** How many of these clients have a phone with a chat. */
+export async function countWithChat(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const rows = await db
+    .selectFrom('clients')
+    .select('phone')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+  return rows.filter(({ phone }) => chatLink(phone) !== null).length
 }
 
 /** How many receipts that are not void were registered in this time, without those that gave money back. */

@@ -13,7 +13,12 @@ import { betweenOf } from '../cash/cash-days.service'
 import type { Deps } from '../context'
 import { readCollectionLines } from './collection-lines.queries'
 import { readOwingIds } from './collection-order.queries'
-import { countPendingVariableClients, countValidReceipts, readAgingSums } from './collection-sums.queries'
+import {
+  countPendingVariableClients,
+  countValidReceipts,
+  countWithChat,
+  readAgingSums,
+} from './collection-sums.queries'
 
 /**
  * One page of the regular clients who owe: since when, how many months and how much, in quetzales, their promise and the
@@ -25,16 +30,29 @@ export function readCollections({ db, clock }: Deps, input: ListCollectionsInput
 
 /**
  * What the clients of a search and a group owe, in quetzales; the bucket of the filters only says which clients `found`
- * counts. An amount belongs to the bucket of its payment's own age; a client counts in every bucket of which it has an
- * unpaid payment, so that the amounts add up to `total`, and the numbers of clients may add up to more than `clients`.
- * Also how many variable clients are pending.
+ * counts. A month belongs to the bucket of its own age, so that the amounts add up to `total`; a client counts in every bucket
+ * of which it has a month, so that the numbers of clients may add up to more than `clients`. `foundWithChat` and
+ * `overdueWithChat` are how many of the first `MOST_ON_ROUND` found and overdue clients can be written to. Also how many
+ * variable clients are pending.
  */
 export async function readCollectionSums({ db, clock }: Deps, filters: CollectionFilters) {
   const today = guatemalaToday(clock.now())
-  const [{ clients, overdueClients, buckets }, pendingVariableClients] = await Promise.all([
-    readAgingSums(db, filters, today),
-    countPendingVariableClients(db, today),
-  ])
+  const withChat = async (bucket: CollectionFilters['bucket']) => {
+    const firstOnes = {
+      page: 1,
+      limit: MOST_ON_ROUND,
+      filters: { ...filters, bucket, order: 'oldest' as const },
+      today,
+    }
+    return countWithChat(db, await readOwingIds(db, firstOnes))
+  }
+  const [{ clients, overdueClients, buckets }, pendingVariableClients, foundWithChat, overdueWithChat] =
+    await Promise.all([
+      readAgingSums(db, filters, today),
+      countPendingVariableClients(db, today),
+      withChat(filters.bucket),
+      withChat('overdue'),
+    ])
   const shown =
     filters.bucket === 'overdue' ? { clients: overdueClients } : buckets.find(({ bucket }) => bucket === filters.bucket)
   return {
@@ -44,6 +62,8 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
     overdueClients,
     /** The clients that the list finds. */
     found: shown ? shown.clients : clients,
+    foundWithChat,
+    overdueWithChat,
     buckets,
     pendingVariableClients,
   }

@@ -246,6 +246,18 @@ it('the sums of today are the receipts registered today, without void ones', asy
   expect(today.amount).toBe(sumQuetzales([before.amount, '175.00']))
 })
 
+it('the sums say how many of the found and of the overdue clients can be written to', async () => {
+  clock.set('2026-11-20T18:00:00Z')
+  await sql`delete from clients`.execute(database().db)
+  const phones = ['+502 55551234', undefined, 'S/N', '+502 5555123']
+  await given(phones.map((phone, index) => ({ name: `C${index}`, due: [{ days: 40 }], ...(phone ? { phone } : {}) })))
+  await given([{ name: 'E', due: [{ days: -5 }], phone: '+503 71234567' }])
+  const { sums } = operator().collections
+  expect(await sums({})).toMatchObject({ found: 5, foundWithChat: 2, overdueClients: 4, overdueWithChat: 1 })
+  expect(await sums({ bucket: 'days60' })).toMatchObject({ found: 4, foundWithChat: 1 })
+  expect(await sums({ bucket: 'upcoming' })).toMatchObject({ found: 1, foundWithChat: 1 })
+})
+
 it('the sums are those of the lines, whatever is open', async () => {
   clock.set('2026-11-20T18:00:00Z')
   const payment = fc.record({
@@ -278,6 +290,7 @@ it('the sums are those of the lines, whatever is open', async () => {
         expect(sums.buckets.find((found) => found.bucket === bucket)).toEqual({
           bucket,
           clients: having.length,
+          months: open.flat().length,
           amount: sumQuetzales(open.flat().map(({ amount }) => amount)),
         })
         expect(await operator().collections.list({ bucket })).toHaveLength(having.length)

@@ -46,13 +46,15 @@ it.each([
 })
 
 it.each([
-  [remindAll, 12, 'Avisar a todos (12)'],
-  [remindAll, 500, 'Avisar a todos (500)'],
-  [remindAll, 1200, 'Avisar a los primeros 500 de 1,200'],
-  [remindUpcomingToo, 500, 'Avisar también a los por vencer (500)'],
-  [remindUpcomingToo, 1200, 'Avisar también a los por vencer (los primeros 500 de 1,200)'],
-])('%o of %i clients reads %s', (label, clients, words) => {
-  expect(label(clients, 500)).toBe(words)
+  [remindAll, 12, 12, 'Avisar a todos (12)'],
+  // One has no phone.
+  [remindAll, 15, 14, 'Avisar a todos (14)'],
+  [remindAll, 500, 500, 'Avisar a todos (500)'],
+  [remindAll, 1200, 488, 'Avisar a los primeros 500 de 1,200'],
+  [remindUpcomingToo, 500, 480, 'Avisar también a los por vencer (480)'],
+  [remindUpcomingToo, 1200, 488, 'Avisar también a los por vencer (los primeros 500 de 1,200)'],
+])('%o of %i clients, %i with a chat, reads %s', (label, clients, withChat, words) => {
+  expect(label({ clients, withChat }, 500)).toBe(words)
 })
 
 it.each([

@@ -44,14 +44,17 @@ export function receiptCount(receipts: number): string {
   return receipts === 1 ? '1 cobro' : `${count.format(receipts)} cobros`
 }
 
-/** 'Avisar a todos (12)', or to as many as one walk takes. */
-export function remindAll(clients: number, most: number): string {
-  return clients <= most ? `Avisar a todos (${count.format(clients)})` : `Avisar a ${firstOf(clients, most)}`
+/** How many clients are reminded, and how many of them can be written to. */
+type Reminded = { clients: number; withChat: number }
+
+/** 'Avisar a todos (14)' counts those who can be written to (specification 5 D9); or to as many as one walk takes. */
+export function remindAll({ clients, withChat }: Reminded, most: number): string {
+  return clients <= most ? `Avisar a todos (${count.format(withChat)})` : `Avisar a ${firstOf(clients, most)}`
 }
 
 /** Reminds who has to pay soon besides the overdue: 'Avisar también a los por vencer (35)'. */
-export function remindUpcomingToo(clients: number, most: number): string {
-  return `Avisar también a los por vencer (${clients <= most ? count.format(clients) : firstOf(clients, most)})`
+export function remindUpcomingToo({ clients, withChat }: Reminded, most: number): string {
+  return `Avisar también a los por vencer (${clients <= most ? count.format(withChat) : firstOf(clients, most)})`
 }
 
 function firstOf(clients: number, most: number): string {

@@ -5,6 +5,8 @@ import { formatQuetzales } from '../money/money'
 import type { Owed } from './owed'
 import type { ReminderKind } from './reminder-kind'
 
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** The texts of reminders until the operator edits them; customers are addressed as usted (specification 3 C1). */
 export const defaultReminderTexts: Readonly<Record<ReminderKind, string>> = {
   due:
@@ -20,7 +22,7 @@ export const reminderLabels: Readonly<Record<ReminderKind, string>> = { due: 'Po
 
 /** The placeholders of a reminder, and what stands in their place (specification 3 C1). */
 export const reminderPlaceholders = {
-  nombre: 'Primer nombre del cliente',
+  nombre: 'Primer nombre del cliente, o el nombre entero de un negocio',
   monto: 'Lo que debe',
   meses: 'Los meses que debe',
   desde: 'Fecha en que venció el primer mes',
@@ -33,6 +35,8 @@ export type ReminderPlaceholder = keyof typeof reminderPlaceholders
 export const reminderTexts = {
   /** Name of the record in the audit log. */
   record: 'Mensajes de WhatsApp',
+  withoutPhone: 'Sin teléfono',
+  withoutChat: 'Teléfono por corregir',
   saved: 'Mensajes guardados',
   saveFailed: 'No se pudieron guardar los mensajes',
   loadFailed: 'No se pudieron cargar los mensajes.',
@@ -63,6 +67,17 @@ export function owedLine({ kind, amount, periods, since, dueDate }: Owed): strin
       ? [debtTexts.owes, `desde ${formatLocalDate(since)}`]
       : ['Por vencer', `vence ${formatLocalDate(dueDate)}`]
   return `${what} ${formatQuetzales(amount)} · ${listPeriods(periods)}, ${when}`
+}
+
+/** Names that one line has. */
+const FIRST_NAMES = 5
+
+/** Who cannot be written to: 'Sin teléfono (2): Ana López y Luis Paz'; of many the first ones: '… y 29 más'. */
+export function leftOutOfWalk(label: string, names: readonly string[]): string {
+  const shown = names.length > FIRST_NAMES + 1 ? names.slice(0, FIRST_NAMES) : names
+  const rest = names.length - shown.length
+  const parts = rest === 0 ? shown : [...shown, `${rest} más`]
+  return `${label} (${names.length}): ${list.format(parts)}`
 }
 
 /** The end of a walk: 'Avisaste a 9 de 12 clientes.' */

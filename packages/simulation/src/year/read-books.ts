@@ -53,7 +53,10 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
       clients: sums.clients,
       overdue: sums.overdueClients,
       buckets: Object.fromEntries(
-        sums.buckets.map(({ bucket, clients: owing, amount }) => [bucket, { clients: owing, amount: exact(amount) }]),
+        sums.buckets.map(({ bucket, clients: owing, months, amount }) => [
+          bucket,
+          { clients: owing, months, amount: exact(amount) },
+        ]),
       ),
       promises: Object.fromEntries(
         lines.flatMap(({ name, promise }) => (promise ? [[name, promise.promisedDate]] : [])),

@@ -173,6 +173,16 @@ test('of two tabs at the same moment the second records nothing, and says when i
   ])
 })
 
+test('who cannot be written to is named before the first chat', async () => {
+  await open([rosa, { ...ana, phone: null }, { ...luis, phone: '5551234' }, { ...luis, clientId: 4, name: 'Eva Tax' }])
+  await screen.findByText('1 de 2')
+  screen.getByText('Sin teléfono (1): Ana López')
+  screen.getByText('Teléfono por corregir (1): Luis Paz')
+  await send()
+  await screen.findByText('2 de 2')
+  expect(screen.queryByText(/Sin teléfono/)).toBeNull()
+})
+
 test('a notice can be undone in its toast', async () => {
   await open([rosa])
   await send()

@@ -1,5 +1,5 @@
 import { MOST_REMINDED } from '@isp/domain/reminders/reminder.schema'
-import { reminderTexts } from '@isp/domain/reminders/reminder-texts'
+import { leftOutOfWalk, reminderTexts } from '@isp/domain/reminders/reminder-texts'
 import { useState } from 'react'
 import sheet from '../../components/dialogs/bottom-sheet.module.css'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
@@ -56,26 +56,40 @@ function Walk({ reminders, onClose }: { reminders: readonly Reminder[]; onClose:
     return <WalkSummary steps={steps} outcomes={outcomes} {...leftOut} onRecord={recordSent} onClose={onClose} />
   }
   const { clientId, text } = step
+  const { withoutPhone, withoutChat } = leftOut
   return (
-    <WalkStep
-      key={clientId}
-      step={step}
-      position={index + 1}
-      total={steps.length}
-      contactedAt={contactedAtOf(step, outcomes, reminders)}
-      text={texts.get(clientId) ?? text}
-      onText={(typed) => setTexts((current) => new Map(current).set(clientId, typed))}
-      onBack={index === 0 ? undefined : () => setIndex(index - 1)}
-      onSkip={() => {
-        if (!outcomes.has(clientId)) note(clientId, { kind: 'skipped' })
-        setIndex(index + 1)
-      }}
-      onSent={() => {
-        void recordSent(step)
-        setIndex(index + 1)
-      }}
-    />
+    <>
+      {index === 0 && (
+        <>
+          <LeftOut label={reminderTexts.withoutPhone} names={withoutPhone} />
+          <LeftOut label={reminderTexts.withoutChat} names={withoutChat} />
+        </>
+      )}
+      <WalkStep
+        key={clientId}
+        step={step}
+        position={index + 1}
+        total={steps.length}
+        contactedAt={contactedAtOf(step, outcomes, reminders)}
+        text={texts.get(clientId) ?? text}
+        onText={(typed) => setTexts((current) => new Map(current).set(clientId, typed))}
+        onBack={index === 0 ? undefined : () => setIndex(index - 1)}
+        onSkip={() => {
+          if (!outcomes.has(clientId)) note(clientId, { kind: 'skipped' })
+          setIndex(index + 1)
+        }}
+        onSent={() => {
+          void recordSent(step)
+          setIndex(index + 1)
+        }}
+      />
+    </>
   )
+}
+
+/** Before the first step: who cannot be written to (specification 5 D9). */
+function LeftOut({ label, names }: { label: string; names: readonly string[] }) {
+  return names.length > 0 && <p className={classes.leftOut}>{leftOutOfWalk(label, names)}</p>
 }
 
 function without(outcomes: Outcomes, clientId: number): Outcomes {

@@ -1,4 +1,4 @@
-import { notifiedSummary } from '@isp/domain/reminders/reminder-texts'
+import { notifiedSummary, reminderTexts } from '@isp/domain/reminders/reminder-texts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -32,8 +32,8 @@ export function WalkSummary({ steps, outcomes, withoutPhone, withoutChat, owingN
         {notifiedSummary(notified, steps.length + withoutPhone.length + withoutChat.length)}
       </p>
       <dl className={classes.left}>
-        <Names label="Sin teléfono" names={withoutPhone} />
-        <Names label="Teléfono por corregir" names={withoutChat} />
+        <Names label={reminderTexts.withoutPhone} names={withoutPhone} />
+        <Names label={reminderTexts.withoutChat} names={withoutChat} />
         <Names label="Saltados" names={stepsWith('skipped', steps, outcomes).map(({ name }) => name)} />
         <Names label="No deben nada" names={owingNothing} />
         <Names label="Sin registrar" names={unrecorded.map(({ name }) => name)} />

@@ -60,7 +60,7 @@ function collections(clients: Client[], today: Day) {
   const bucket = (name: string) => {
     const of = owing.map((client) => client.owedNet().filter(({ due }) => ageOf(due) === name))
     const amount = sum(of.flat().map((payment) => payment.amount))
-    return [name, { clients: of.filter(({ length }) => length > 0).length, amount }]
+    return [name, { clients: of.filter(({ length }) => length > 0).length, months: of.flat().length, amount }]
   }
   const promised = owing.filter(({ promise, owesSince }) => promise.day && (owesSince() ?? '') <= promise.until)
   return {

@@ -1,5 +1,5 @@
+import { months } from '@isp/domain/billing/debt-texts'
 import { type AgingBucket, type AgingFilter, agingLabels } from '@isp/domain/collections/aging'
-import { clientCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Skeleton } from '@mantine/core'
 import { showFocused } from '../../../lib/layers/show-focused'
@@ -12,12 +12,15 @@ type Props = {
   onChoose: (bucket: AgingBucket | 'all') => void
 }
 
-/** The debts by their age: each filters the list, and clears its filter (specification 3 C1). */
+/**
+ * The debts by their age: each filters the list, and clears its filter (specification 3 C1). They count months, as their
+ * amounts do: a client may owe months of several ages.
+ */
 export function AgingStrip({ sums, chosen, onChoose }: Props) {
   if (!sums) return <Skeleton height={62} mb={12} />
   return (
     <fieldset className={classes.strip} aria-label="Antigüedad de la deuda" data-sums onFocus={showFocused}>
-      {sums.buckets.map(({ bucket, amount, clients }) => (
+      {sums.buckets.map(({ bucket, amount, months: count }) => (
         <button
           key={bucket}
           type="button"
@@ -28,7 +31,7 @@ export function AgingStrip({ sums, chosen, onChoose }: Props) {
         >
           <span className={classes.label}>{agingLabels[bucket]}</span>
           <span className={classes.amount}>{formatQuetzales(amount)}</span>
-          <span className={classes.count}>{clientCount(clients)}</span>
+          <span className={classes.count}>{months(count)}</span>
         </button>
       ))}
     </fieldset>

@@ -44,6 +44,7 @@ const controls: FilterControls<Omit<CollectionsView, 'page'>> = {
   ),
 }
 
+const noSums = { found: 0, overdueClients: 0, foundWithChat: 0, overdueWithChat: 0 }
 const rowKey = ({ line }: ShownLine) => line.id
 const rowHref = ({ line }: ShownLine) => `/clients/${line.id}`
 
@@ -67,10 +68,11 @@ export function CollectionsPage() {
     if (clientIds) reminders.openFor({ clientIds })
     else notify.error(collectionTexts.listFailed)
   }
-  const { found, overdueClients } = sums ?? { found: 0, overdueClients: 0 }
+  const { found, overdueClients, foundWithChat, overdueWithChat } = sums ?? noSums
   // Without a chosen age: the overdue, and as an option also who is not overdue yet.
   const overdueOnly = view.bucket === 'all'
-  const reminded = overdueOnly ? overdueClients : found
+  const all = { clients: found, withChat: foundWithChat }
+  const reminded = overdueOnly ? { clients: overdueClients, withChat: overdueWithChat } : all
   const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
   const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
 
@@ -92,7 +94,7 @@ export function CollectionsPage() {
             label: remindAll(reminded, MOST_ON_ROUND),
             icon: IconBrandWhatsapp,
             primary: !onPhone,
-            disabled: reminded === 0,
+            disabled: reminded.clients === 0,
             onClick: () => remind(overdueOnly ? 'overdue' : view.bucket),
           },
           'more',
@@ -101,7 +103,7 @@ export function CollectionsPage() {
           ...(overdueOnly && found > overdueClients
             ? [
                 {
-                  label: remindUpcomingToo(found, MOST_ON_ROUND),
+                  label: remindUpcomingToo(all, MOST_ON_ROUND),
                   icon: IconBrandWhatsapp,
                   onChoose: () => remind('all'),
                 },

@@ -42,7 +42,9 @@ test('a button inserts a placeholder where the caret is', async () => {
   type('Hola , debe')
   text().setSelectionRange(5, 5)
   fireEvent.click(
-    screen.getAllByRole('button', { name: 'Insertar {nombre}: Primer nombre del cliente' })[0] as HTMLElement,
+    screen.getAllByRole('button', {
+      name: 'Insertar {nombre}: Primer nombre del cliente, o el nombre entero de un negocio',
+    })[0] as HTMLElement,
   )
   expect(text().value).toBe('Hola {nombre}, debe')
   expect([document.activeElement, text().selectionStart]).toEqual([text(), 13])
