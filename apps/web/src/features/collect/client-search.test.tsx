@@ -31,6 +31,17 @@ test('the arrow keys move through the results, which say what each client owes',
   expect(await screen.findByText('Meses')).toBeTruthy()
 })
 
+test('Enter takes none of the results of the text before', async () => {
+  const ana = { ...rosa, id: 8, name: 'Ana López' }
+  open({ 'payments.findClients': (input) => [(input as { search: string }).search === 'ana' ? ana : rosa] })
+  fireEvent.change(await box(), { target: { value: 'ros' } })
+  await screen.findByRole('option', { name: /Rosa Mendoza/ })
+  fireEvent.change(await box(), { target: { value: 'ana' } })
+  enter(await box())
+  await screen.findByText('Meses')
+  expect(screen.getByText('Ana López')).toBeTruthy()
+})
+
 test('the highlighted result is scrolled into view, also by a browser whose scrolling returns a promise', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {})
   open({}, [rosa, { ...rosa, id: 8, name: 'Ana Rosales' }])

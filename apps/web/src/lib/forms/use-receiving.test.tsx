@@ -52,3 +52,24 @@ test('what was received today is remembered with its date', () => {
   hook().recorded()
   expect(lastReceiving.read()).toEqual(slipOf('2026-11-24'))
 })
+
+test.each([
+  [{}, true],
+  [{ reference: '4412' }, undefined],
+  [{ method: 'transfer' }, undefined],
+  [{ method: 'cash' }, undefined],
+  [{ reference: '' }, undefined],
+] as const)('the slip of the payment before with %j may be registered again: %s', (changed, allowed) => {
+  const { hook } = receiving(slipOf('2026-11-24'))
+  act(() => hook().change(changed))
+  expect(hook().sent.allowSameReference).toBe(allowed)
+})
+
+test.each([
+  ['cash', '4411'],
+  ['deposit', ''],
+] as const)('a payment before by %s with the reference %j is no slip', (method, reference) => {
+  const slip = { paidDate: '2026-11-24', method, reference, bank: '' }
+  const { result } = renderHook(() => useReceiving({ slip }))
+  expect(result.current.sent.allowSameReference).toBeUndefined()
+})

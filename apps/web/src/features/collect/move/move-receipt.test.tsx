@@ -5,6 +5,7 @@ import { receiptMove } from '../../../lib/receipt-move'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { box, button, enter, rosa } from '../testing/opened-panel'
 import { MoveReceiptTrigger } from './move-receipt-trigger'
+import { undoneMove, type WrongReceipt } from './use-move-receipt'
 
 const line = { paymentId: 1, period: '2026-11', amount: '175.00', voidedAt: null }
 const wrong = {
@@ -87,6 +88,22 @@ test('the client of the receipt is not found', async () => {
   await open({ 'payments.findClients': () => [rosa] })
   fireEvent.change(await box(), { target: { value: 'rosa' } })
   expect(await screen.findByText('Sin resultados')).toBeTruthy()
+})
+
+test('Ctrl+Enter chooses the right client, too', async () => {
+  await open()
+  fireEvent.change(await box(), { target: { value: 'ri' } })
+  enter(await box(), { ctrlKey: true })
+  expect(await screen.findByRole('button', { name: 'Pasar Q175.00' })).toBeTruthy()
+})
+
+test('the money goes back for the months that the receipt still paid', () => {
+  const october = { ...line, paymentId: 2, period: '2026-10', voidedAt: '2026-11-19T18:00:00.000Z' }
+  const rest = { paymentId: null, period: null, amount: '25.00', voidedAt: null }
+  expect(undoneMove({ ...wrong, lines: [october, line, rest] } as unknown as WrongReceipt)).toEqual({
+    ...{ kind: 'regular', clientId: 7 },
+    months: [{ period: '2026-11', amount: '175.00' }],
+  })
 })
 
 test('the toast moves the money back for the months that it had paid', async () => {
