@@ -18,7 +18,7 @@ const usage = `Marca como pagados los pagos de un archivo CSV.
 
 Columnas, en cualquier orden; cada línea nombra un pago por su número, o por cliente y período:
   pago                  número del pago
-  cliente_id, cliente   número o nombre exacto del cliente
+  cliente_id, cliente   número o nombre del cliente; también palabras de su nombre, si no hay otro que las tenga
   periodo               mes del pago, como 2026-11, 11/2026 o nov-26
   tipo                  mensual o variable; si falta, lo dice el cliente
   fecha                 día en que se pagó, como 2026-11-20 o 20/11/2026; si falta, hoy; también 20-11-26; nunca más de

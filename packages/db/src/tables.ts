@@ -176,6 +176,7 @@ export interface Clients {
   router_password: string | null;
   router_user: string | null;
   search_text: Generated<string>;
+  search_words: Generated<string>;
   start_date: string;
   utility: Generated<string>;
   version: Generated<number>;
@@ -433,6 +434,7 @@ export interface VariableClients {
   router_password: string | null;
   router_user: string | null;
   search_text: Generated<string>;
+  search_words: Generated<string>;
   start_date: string;
   version: Generated<number>;
   wifi_name: string | null;

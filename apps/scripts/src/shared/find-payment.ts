@@ -2,12 +2,15 @@ import type { IspClient } from '@isp/client/create-isp-client'
 import { everyItem } from '@isp/client/every-item'
 import { IspError } from '@isp/client/isp-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { nameKey } from '@isp/domain/clients/client-keys'
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { matchName, readSearch } from '@isp/domain/text/search'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { type Kind, LineRefused, type NamedClient, type PaymentOrder } from './payment-order'
+import { type Kind, LineRefused, type PaymentOrder } from './payment-order'
 import { everyVariableClient } from './variable-clients'
 
-type Named = { kind: Kind; named: NamedClient | undefined }
+type Named = { kind: Kind; client: { id: number } }
 type Client = { name: string; payments: { id: number; period: string; isPaid: boolean; amount: string | null }[] }
 
 /** A payment to mark; without an amount while one of a variable client is unpaid. */
@@ -18,13 +21,21 @@ export type FoundPayment = {
   period: string
   amount: string | null
   isPaid: boolean
+  /** Says which client was found by a name that is not its own. */
+  notice?: string
 }
 
 /** Finds the payment of a line; throws LineRefused if there is none. */
 export async function findOrdered(isp: IspClient, order: PaymentOrder): Promise<FoundPayment> {
-  for (const kind of kindsOf(order)) {
-    const found = await findOfKind(isp, kind, order)
-    if (found) return found
+  const { client: named } = order
+  const candidates =
+    named !== undefined && 'name' in named
+      ? await findNamed(isp, kindsOf(order), named.name)
+      : kindsOf(order).map((kind) => ({ kind, client: named }))
+  for (const { kind, client } of candidates) {
+    const found = await findOfKind(isp, kind, { ...order, client })
+    if (!found) continue
+    return named !== undefined && 'name' in named ? withNotice(found, named.name) : found
   }
   if (order.client === undefined) throw new LineRefused(paymentTexts.notFound)
   throw new LineRefused(order.kind === 'variable' ? variableClientTexts.notFound : clientTexts.notFound)
@@ -39,23 +50,28 @@ function kindsOf({ kind, utilityAmount }: PaymentOrder): readonly Kind[] {
 async function findOfKind(
   isp: IspClient,
   kind: Kind,
-  { client: named, paymentId, period }: PaymentOrder,
+  { client, paymentId, period }: Omit<PaymentOrder, 'client'> & { client: { id: number } | undefined },
 ): Promise<FoundPayment | undefined> {
-  if (named === undefined) {
+  if (client === undefined) {
     const found = paymentId === undefined ? undefined : await readPayment(isp, { kind, id: paymentId })
     const agrees = !found || period === undefined || found.period === period
     if (!agrees) throw new LineRefused(missing(found.clientName, { paymentId, period }))
     return found
   }
-  const client = await findClient(isp, { kind, named })
-  if (!client) return undefined
-  const payment = client.payments.find(
+  const { name, payments } = (await readClient(isp, { kind, id: client.id }).catch(unlessNotFound)) ?? {}
+  if (name === undefined) return undefined
+  const payment = payments?.find(
     (candidate) =>
       (paymentId === undefined || candidate.id === paymentId) && (period === undefined || candidate.period === period),
   )
-  if (!payment) throw new LineRefused(missing(client.name, { paymentId, period }))
+  if (!payment) throw new LineRefused(missing(name, { paymentId, period }))
   const { id, amount, isPaid } = payment
-  return { kind, id, clientName: client.name, period: payment.period, amount, isPaid }
+  return { kind, id, clientName: name, period: payment.period, amount, isPaid }
+}
+
+function withNotice(found: FoundPayment, written: string): FoundPayment {
+  if (nameKey(written) === nameKey(found.clientName)) return found
+  return { ...found, notice: importTexts.readAs('cliente', written, found.clientName) }
 }
 
 function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymentId' | 'period'>): string {
@@ -66,33 +82,40 @@ function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymen
   return `${name} no tiene un pago con ${which.filter(Boolean).join(' y ')}`
 }
 
-/** The client of a kind that a line names; undefined if there is none. */
-async function findClient(isp: IspClient, { kind, named }: Named): Promise<Client | undefined> {
-  const id = await idOf(isp, kind, named)
-  if (id === undefined) return undefined
-  return readClient(isp, { kind, id }).catch(unlessNotFound)
-}
-
 function unlessNotFound(error: unknown): undefined {
   if (error instanceof IspError && error.code === 'NOT_FOUND') return undefined
   throw error
 }
 
-async function idOf(isp: IspClient, kind: Kind, client: NamedClient | undefined): Promise<number | undefined> {
-  if (client === undefined) return undefined
-  if ('id' in client) return client.id
-  const { name } = client
-  const ids: number[] = []
+/**
+ * The client of some kinds with a name, whatever its accents and case, else the only one that a search for it finds; none
+ * without one. Throws LineRefused if there are several.
+ */
+async function findNamed(isp: IspClient, kinds: readonly Kind[], name: string): Promise<Named[]> {
+  const found: Named[] = []
+  for (const kind of kinds) {
+    const ofKind = await search(isp, kind, name)
+    const exact = ofKind.filter((client) => nameKey(client.name) === nameKey(name))
+    if (exact.length > 0) return onlyOne(exact.map(({ id }) => ({ kind, client: { id } })))
+    for (const { id } of ofKind) found.push({ kind, client: { id } })
+  }
+  return onlyOne(found)
+}
+
+function onlyOne(found: Named[]): Named[] {
+  if (found.length <= 1) return found
+  const ids = found.map(({ client }) => client.id).sort((a, b) => a - b)
+  throw new LineRefused(`Hay ${ids.length} clientes con ese nombre: escribe cliente_id (${ids.join(', ')})`)
+}
+
+/** The clients of a kind that a search finds by their names, not by their phones. */
+async function search(isp: IspClient, kind: Kind, name: string): Promise<{ id: number; name: string }[]> {
+  const searched = readSearch(name)
+  const clients: { id: number; name: string }[] = []
   const found =
     kind === 'regular' ? everyItem(isp.clients.list, { search: name }) : everyVariableClient(isp, { search: name })
-  for await (const candidate of found) if (candidate.name.normalize() === name.normalize()) ids.push(candidate.id)
-  const [id, ...others] = ids
-  if (others.length > 0) {
-    throw new LineRefused(
-      `Hay ${ids.length} clientes con ese nombre: escribe cliente_id (${ids.sort((a, b) => a - b).join(', ')})`,
-    )
-  }
-  return id
+  for await (const client of found) if (matchName(searched, client.name) !== null) clients.push(client)
+  return clients
 }
 
 function readClient(isp: IspClient, { kind, id }: { kind: Kind; id: number }): Promise<Client> {

@@ -47,7 +47,8 @@ export async function markLines(isp: IspClient, lines: readonly FileLine[], opti
 
   async function markLine(line: FileLine): Promise<Marked> {
     const order = readPaymentOrder(line, today)
-    const payment = orderedPayment(order, await findOrdered(isp, order))
+    const { notice, ...found } = await findOrdered(isp, order)
+    const payment = orderedPayment(order, found)
     const key = `${payment.kind} ${payment.id}`
     const before = markedBy.get(key)
     if (before !== undefined) throw new LineRefused(`Es el mismo pago que el de la línea ${before}`)
@@ -59,7 +60,7 @@ export async function markLines(isp: IspClient, lines: readonly FileLine[], opti
     else await mark(isp, { allowSameReference, payment }, order)
     markedBy.set(key, line.line)
     if (slip !== null) slips.set(slipKey(slip), line.line)
-    return { line, payment, order }
+    return { line, payment, order: notice === undefined ? order : { ...order, notices: [...order.notices, notice] } }
   }
 
   for (const [index, line] of lines.entries()) {

@@ -20,7 +20,7 @@ export class LineRefused extends Error {
   override readonly name = 'LineRefused'
 }
 
-/** A client as identified in a line: by number or by exact name. */
+/** A client as identified in a line: by number or by name. */
 export type NamedClient = { id: number } | { name: string }
 
 export type Kind = 'regular' | 'variable'

@@ -4,7 +4,7 @@ import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collec
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
-import { matchesSearch } from '../ledger/client-search.queries'
+import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { isCovered, isPending, netUnpaid } from '../ledger/standing.queries'
 
@@ -19,7 +19,7 @@ export function matchingClients(
   return db
     .selectFrom('clients')
     .where(hasNotLeft(regularClients, today))
-    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
+    .$if(search !== '', (query) => query.where(matchesSearch(clientNames('clients'), search)))
     .$if(group !== '', (query) => query.where(isInGroup(group)))
 }
 

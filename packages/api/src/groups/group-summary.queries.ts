@@ -6,7 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { regularClients } from '../ledger/client-kind.queries'
-import { matchesSearch } from '../ledger/client-search.queries'
+import { groupNames, matchesSearch } from '../ledger/client-search.queries'
 import { leftOf, unbilledOf } from '../ledger/client-state.queries'
 import { selectList } from '../ledger/described-columns'
 
@@ -30,7 +30,7 @@ export function findGroupName(db: Db, id: number): Promise<{ id: number; name: s
 type GroupFilters = { search: string; today: LocalDate }
 
 /**
- * The groups whose name or location contains the search, newest first, with the number of members, those who left apart
+ * The groups whose name or location a search finds, newest first, with the number of members, those who left apart
  * (specification 5 D6), and monthly sums. The sums are of the members that are billed this month: not of those who left or
  * are suspended all month.
  */
@@ -77,7 +77,7 @@ function groupSummaries(db: Db, { search, today }: GroupFilters) {
       ),
       sql<Quetzales>`coalesce(sum(clients.utility) filter (where unbilled.owner is null), 0.00)`.as('totalUtility'),
     ])
-    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('groups.search_text'), search)))
+    .$if(search !== '', (query) => query.where(matchesSearch(groupNames, search)))
     .groupBy('groups.id')
     .orderBy('groups.id', 'desc')
 }

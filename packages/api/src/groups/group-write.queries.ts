@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { ExpenseInput, GroupChanges, GroupField, GroupInput } from '@isp/domain/groups/group.schema'
-import { searchable } from '@isp/domain/text/search'
 import { sql } from 'kysely'
+import { matchesSearch, namesIn, searchRank } from '../ledger/client-search.queries'
 import { valuesByColumn } from '../ledger/described-columns'
 import { groupKeys } from './group-summary.queries'
 
@@ -68,16 +68,16 @@ export async function replaceExpenses(trx: Trx, groupId: number, expenses: reado
 }
 
 /**
- * Known products whose name contains a text, at most ten: first those that start with it, then the others, by name;
- * newest first for equal names.
+ * Known products that a search finds, at most ten: first those whose name begins with it, then those with words that begin in
+ * its order, then the others, each by name; newest first for equal names. All for an empty search.
  */
 export function findProducts(db: Db, search: string) {
-  const place = sql<number>`position(${searchable(search)} in searchable(name))`
+  const names = namesIn(sql`searchable(name)`)
   return db
     .selectFrom('investment_products')
     .select(['id', 'name', 'cost'])
-    .where(place, '>', 0)
-    .orderBy(sql`${place} > 1`)
+    .where(matchesSearch(names, search))
+    .orderBy(searchRank(names, search))
     .orderBy(sql`name_order(name) collate "C"`)
     .orderBy('id', 'desc')
     .limit(10)

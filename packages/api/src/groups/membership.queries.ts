@@ -5,7 +5,7 @@ import type { AvailableClientsInput } from '@isp/domain/groups/group.schema'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type SqlBool, sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
-import { matchesSearch } from '../ledger/client-search.queries'
+import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft, isUnbilled, leftOf, stateOf } from '../ledger/client-state.queries'
 
 /** Columns of a client in a group. */
@@ -52,7 +52,7 @@ export function listAvailableClients(
         ungrouped(db, groupId)
           .select('clients.name_order as nameOrder')
           .select(serviceColumns(today))
-          .$if(search !== '', (found) => found.where(matchesSearch(sql.ref('clients.search_text'), search)))
+          .$if(search !== '', (found) => found.where(matchesSearch(clientNames('clients'), search)))
           .limit(limit)
           .offset((page - 1) * limit),
       )

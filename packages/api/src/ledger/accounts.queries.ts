@@ -23,9 +23,9 @@ export async function readBalance(db: Db, kind: ClientKind, clientId: number): P
   return rows[0]?.balance ?? '0.00'
 }
 
-/** A reference without white space and case, as the index of `receipts` has it. */
+/** A reference by which slips are compared, as `slipKey` in domain/receipts/account-rules.ts. */
 function slipOf(reference: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`lower(regexp_replace(${reference}, '[\\s\\u00a0\\u2007\\u202f\\ufeff]', '', 'g'))`
+  return sql`slip_key(${reference})`
 }
 
 /** The last receipt that has a reference and is neither void nor of cash, as rows of `SameSlip`. */

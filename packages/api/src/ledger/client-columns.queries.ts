@@ -4,7 +4,7 @@ import { clientFields, variableClientFields } from '@isp/domain/clients/client-f
 import { keysByColumn, selectList } from './described-columns'
 
 /** Columns without a field: the database or the server writes them. */
-type OwnColumn = 'id' | 'created_at' | 'version' | 'search_text' | 'name_order'
+type OwnColumn = 'id' | 'created_at' | 'version' | 'search_text' | 'search_words' | 'name_order'
 type ClientTable = (typeof clientTables)[KindName]['clients']
 
 /** A key for every other column: the type-check reports a column without a field. */

@@ -1,33 +1,120 @@
-import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
+import type { clientTables, KindName } from '@isp/db/client-kinds'
+import type { Trx } from '@isp/db/connection'
+import { readSearch, withoutSeparators } from '@isp/domain/text/search'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The keys of a client, from its `search_text`, as `nameKey` and `phoneKey` in domain/clients/client-keys.ts. */
-export const nameKeyOf = sql<string>`regexp_replace(split_part(search_text, e'\\n', 1), '\\s+', ' ', 'g')`
+/** The keys of a client, as `wordsKey` and `phoneKey` in domain/clients/client-keys.ts; the first has an index. */
+export const wordsKeyOf = sql<string | null>`words_key(name)`
 export const phoneKeyOf = sql<string>`regexp_replace(split_part(search_text, e'\\n', 2), '^502(?=\\d{8}$)', '')`
 
 const SHORTEST_TRIGRAM = 3
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** Whether a `search_text` column contains a text, ignoring accents and case, or a phone's digits. */
-export function matchesSearch(column: RawBuilder<string>, search: string): Expression<SqlBool> {
-  const digits = phoneDigitsSearched(search)
-  const byText = contains(column, searchable(search))
-  return digits === null ? byText : sql<SqlBool>`(${byText} or ${contains(column, digits)})`
+type Text = RawBuilder<string>
+type Condition = Expression<SqlBool>
+type ClientTable = (typeof clientTables)[KindName]['clients']
+
+/** Names that are searched, without accents and case: as they are written, and with a blank before each word. */
+export type SearchedNames = { text: Text; words: Text; table?: ClientTable }
+
+/** Those of clients, with the digits of the phone in a second line; the words have an index of trigrams. */
+export function clientNames(table: ClientTable): SearchedNames {
+  return { text: sql.ref(`${table}.search_text`), words: sql.ref(`${table}.search_words`), table }
 }
 
-/** Whether a `search_text` column, which begins with the name, begins with a text, ignoring accents and case. */
-export function beginsWithSearch(column: RawBuilder<string>, search: string): Expression<SqlBool> {
-  const text = searchable(search)
+/** Those of a few records. */
+export function namesIn(text: Text): SearchedNames {
+  return { text, words: sql`search_words(${text})` }
+}
+
+/** Name and location of a group. */
+export const groupNames = namesIn(sql`replace(groups.search_text, e'\\n', ' ')`)
+
+/** Whether a search finds a name, as `matchName` in domain/text/search.ts, or a phone by its digits. */
+export function matchesSearch(names: SearchedNames, search: string): Condition {
+  const { text, words, byWords, digits } = readSearch(search)
+  if (!byWords) return digits === null ? stands(names, text) : either(stands(names, text), stands(names, digits))
+  const [first = '', ...others] = words
+  if (first === text) return stands(names, text)
+  // Where the whole text stands in a name, all of its words but the first begin a word there.
+  const conditions = [...others.map((word) => hasWord(names, word)), beginsOrStands(names, { first, text })]
+  const condition = sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+  const { table } = names
+  // Several words find few clients: first of all, by their index, whatever the order and the number of the rows.
+  return others.length === 0 || table === undefined
+    ? condition
+    : sql<SqlBool>`${sql.ref(`${table}.id`)} = any(array(select id from ${sql.table(table)} where ${condition}))`
+}
+
+/** Whether the first word of a text begins a word, or the whole text stands in the name. */
+function beginsOrStands(names: SearchedNames, { first, text }: { first: string; text: string }): Condition {
+  if (first.length < SHORTEST_TRIGRAM) return either(hasWord(names, first), stands(names, text))
+  // One look into the index, for both ways.
+  const begins = hasWord({ ...names, words: sql`(${names.words} || '')` }, first)
+  return sql<SqlBool>`(${contains(names.words, first)} and ${either(begins, contains(names.text, text))})`
+}
+
+/**
+ * Plans the further statements of a transaction for what they search: a plan for any text takes it to be rare, and would read
+ * thousands of clients to sort them.
+ */
+export async function planForSearch(trx: Trx): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
+}
+
+/** Whether the words of a search may stand apart; it finds few clients if there are several. */
+export function searchedWords(search: string): 'none' | 'one' | 'several' {
+  const { words, byWords } = readSearch(search)
+  return !byWords ? 'none' : words.length === 1 ? 'one' : 'several'
+}
+
+/** Whether a name begins with a search. */
+export function beginsWithSearch({ text: column }: SearchedNames, search: string): Condition {
+  const { text } = readSearch(search)
   // As a range, because a prepared plan cannot look up an unknown pattern in an index.
   return sql<SqlBool>`(${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CHARACTER})`
 }
 
-/** Every character is literal. One or two letters have no trigram, so the index would only cost time. */
-function contains(column: RawBuilder<string>, text: string): Expression<SqlBool> {
+/** Whether the words of a search begin words of a name, in their order. */
+export function isInOrder({ words: column }: SearchedNames, search: string): Condition {
+  const { words } = readSearch(search)
+  const pattern = words.map((word) => ` ${literalPattern(word)}`).join('%')
+  return sql<SqlBool>`${column} like ${`%${pattern}%`}`
+}
+
+/** The place of a name that a search finds among the others, 0 for the best. */
+export function searchRank(names: SearchedNames, search: string): RawBuilder<number> {
+  const inOrder = searchedWords(search) === 'none' ? sql`` : sql`when ${isInOrder(names, search)} then 1`
+  return sql<number>`case when ${beginsWithSearch(names, search)} then 0 ${inOrder} else 2 end`
+}
+
+/** Whether a text stands in a column without accents and case, every character literal. */
+export function containsText(column: Text, search: string): Condition {
+  return contains(column, readSearch(search).text)
+}
+
+/** The same, found by the index of the words. */
+function stands({ text: column, words }: SearchedNames, text: string): Condition {
+  const spaced = withoutSeparators(text)
+  if (text.length < SHORTEST_TRIGRAM) return contains(column, text)
+  if (!spaced.includes(' ')) return contains(words, spaced)
+  return sql<SqlBool>`(${contains(words, spaced)} and ${contains(column, text)})`
+}
+
+function hasWord({ words }: SearchedNames, word: string): Condition {
+  return sql<SqlBool>`${words} like ${`% ${literalPattern(word)}%`}`
+}
+
+/** One or two letters have no trigram, so an index would only cost time. */
+function contains(column: Text, text: string): Condition {
   const pattern = `%${literalPattern(text)}%`
   return text.length < SHORTEST_TRIGRAM
     ? sql<SqlBool>`(${column} || '') like ${pattern}`
     : sql<SqlBool>`${column} like ${pattern}`
+}
+
+function either(...conditions: Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** A text in a `like` pattern, with every character literal. */

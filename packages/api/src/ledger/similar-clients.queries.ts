@@ -1,9 +1,9 @@
 import type { Db } from '@isp/db/connection'
-import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
+import { phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import type { SimilarClientsInput } from '@isp/domain/clients/similar-clients'
 import { type RawBuilder, sql } from 'kysely'
 import { fromBothKinds, groupNameOf } from './client-kind.queries'
-import { literalPattern, nameKeyOf, phoneKeyOf } from './client-search.queries'
+import { phoneKeyOf, wordsKeyOf } from './client-search.queries'
 
 const MOST_FOUND = 3
 const GUATEMALAN_DIGITS = 8
@@ -20,23 +20,23 @@ export type SimilarClient = {
 
 /**
  * The clients of both kinds with a name or a phone, at most three: those with the same phone first, then the newest
- * (specification 3 A11). Names ignore accents, case and spaces, phones everything but their digits and the 502 of
- * Guatemala. None for empty texts.
+ * (specification 3 A11). Names ignore accents, case, spaces and the order of their words, phones everything but their digits
+ * and the 502 of Guatemala. None for empty texts.
  */
 export async function findSimilarClients(
   db: Db,
   { name, phone, except }: SimilarClientsInput,
 ): Promise<SimilarClient[]> {
-  const [nameWanted, phoneWanted] = [nameKey(name), phoneKey(phone)]
+  const [nameWanted, phoneWanted] = [wordsKey(name), phoneKey(phone)]
   const same = {
-    name: nameWanted === '' ? sql<boolean>`false` : hasName(nameWanted),
+    name: nameWanted === null ? sql<boolean>`false` : sql<boolean>`(${wordsKeyOf} = ${nameWanted})`,
     phone: phoneWanted === null ? sql<boolean>`false` : hasPhone(phoneWanted),
   }
-  if (nameWanted === '' && phoneWanted === null) return []
+  if (nameWanted === null && phoneWanted === null) return []
   const found = fromBothKinds(
     (kind) => sql`(
     select ${sql.lit(kind.name)} as kind, id, name, phone,
-      ${same.name} as "sameName", ${same.phone} as "samePhone", ${groupNameOf(kind)} as "groupName"
+      coalesce(${same.name}, false) as "sameName", ${same.phone} as "samePhone", ${groupNameOf(kind)} as "groupName"
     from ${sql.table(kind.clients)}
     where (${same.name} or ${same.phone}) and id <> ${except?.kind === kind.name ? except.id : 0}
     order by "samePhone" desc, id desc limit ${MOST_FOUND}
@@ -51,13 +51,8 @@ export async function findSimilarClients(
 }
 
 /** The pattern is for the index of the search; the key is exact. */
-function hasName(key: string): RawBuilder<boolean> {
-  const pattern = `${key.split(' ').map(literalPattern).join('%')}\n%`
-  return sql<boolean>`(search_text like ${pattern} and ${nameKeyOf} = ${key})`
-}
-
 function hasPhone(key: string): RawBuilder<boolean> {
   const written = key.length === GUATEMALAN_DIGITS ? [key, `502${key}`] : [key]
-  const patterns = written.map((digits) => sql`search_text like ${`%\n${digits}`}`)
+  const patterns = written.map((digits) => sql`search_words like ${`%\n${digits}`}`)
   return sql<boolean>`((${sql.join(patterns, sql` or `)}) and ${phoneKeyOf} = ${key})`
 }

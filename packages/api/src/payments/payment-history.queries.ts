@@ -6,7 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import type { ClientKind } from '../ledger/client-kind.queries'
-import { matchesSearch } from '../ledger/client-search.queries'
+import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { type Payment, paymentsOf } from '../ledger/payment.queries'
 import { isOwed } from '../ledger/standing.queries'
@@ -113,7 +113,7 @@ function conditions(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKi
     owedTo !== undefined && sql`"dueDate" <= ${owedTo}`,
     search !== '' &&
       sql`${owner} in (
-        select id from ${sql.table(kind.clients)} where ${matchesSearch(sql.ref('search_text'), search)}
+        select id from ${sql.table(kind.clients)} where ${matchesSearch(clientNames(kind.clients), search)}
       )`,
   ].filter((condition) => condition !== false)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)

@@ -1,64 +1,14 @@
-import type { Db, Trx } from '@isp/db/connection'
-import { inSnapshot } from '@isp/db/snapshot'
+import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { balanceOf } from '../ledger/accounts.queries'
-import { type ClientKind, groupNameOf, regularClients, variableClients } from '../ledger/client-kind.queries'
-import { beginsWithSearch, matchesSearch } from '../ledger/client-search.queries'
+import { type ClientKind, groupNameOf, type regularClients, type variableClients } from '../ledger/client-kind.queries'
 import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
-import { isOwed, isPending, standingOf } from '../ledger/standing.queries'
+import { isOwed, standingOf } from '../ledger/standing.queries'
 
 export type CollectableKind = typeof regularClients | typeof variableClients
-type Found = { kind: CollectableKind; id: number }
-
-/** How a client matches, the best first; only the last one has no use of one or two letters. */
-const matches = ['nameBegins', 'nameOrPhone', 'wifiName'] as const
-const SHORTEST_WIFI = 3
-
-/**
- * The first clients of both kinds that match a text: names that begin with it first, pending before paid, newest first.
- * Each part is read only if the ones before did not fill the list, so that the indexes serve it as they do the
- * dashboard's search, and all from one snapshot, so that a client that is paid meanwhile is found once.
- */
-export function findClientIds(db: Db, searched: { search: string; limit: number }): Promise<Found[]> {
-  return inSnapshot(db, (trx) => findParts(trx, searched))
-}
-
-async function findParts(trx: Trx, { search, limit }: { search: string; limit: number }): Promise<Found[]> {
-  const found: Found[] = []
-  for (const match of search.length < SHORTEST_WIFI ? matches.slice(0, -1) : matches) {
-    for (const pending of [true, false]) {
-      for (const kind of [regularClients, variableClients]) {
-        if (found.length === limit) return found
-        const ids = await findPart(trx, kind, { search, match, pending, limit: limit - found.length })
-        for (const id of ids) found.push({ kind, id })
-      }
-    }
-  }
-  return found
-}
-
-type Part = { search: string; match: (typeof matches)[number]; pending: boolean; limit: number }
-
-async function findPart(trx: Trx, kind: ClientKind, { search, match, pending, limit }: Part): Promise<number[]> {
-  const column = sql.ref<string>(`${kind.clients}.search_text`)
-  const begins = beginsWithSearch(column, search)
-  const contains = matchesSearch(column, search)
-  const matching = {
-    nameBegins: sql`${begins}`,
-    nameOrPhone: sql`${contains} and not ${begins}`,
-    wifiName: sql`${matchesSearch(sql`searchable(wifi_name)`, search)} and not (${contains})`,
-  }[match]
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(kind.clients)}
-    where ${matching} and ${pending ? sql`` : sql`not`} ${isPending(kind)}
-    order by id desc limit ${limit}
-  `.execute(trx)
-  return rows.map(({ id }) => id)
-}
-
 type Row = {
   id: number
   name: string

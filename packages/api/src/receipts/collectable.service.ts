@@ -11,12 +11,13 @@ import type { CollectableInput } from '@isp/domain/receipts/collect.schema'
 import { advanceMonths } from '@isp/domain/receipts/collect-rules'
 import type { Deps } from '../context'
 import { clientKinds } from '../ledger/client-kind.queries'
-import { type CollectableKind, findClientIds, readCollectableRows } from './collectable.queries'
+import { type CollectableKind, readCollectableRows } from './collectable.queries'
+import { findClientIds } from './found-clients.queries'
 
 const MOST_FOUND = 8
 
 /**
- * The first clients of both kinds whose name, phone or WiFi name contains a text, as `readCollectable` gives them, the most
+ * The first clients of both kinds that a search finds by name, phone or WiFi name, as `readCollectable` gives them, the most
  * likely one first (specification 3 B2). None for an empty text.
  */
 export async function findCollectable({ db, clock }: Deps, search: string) {

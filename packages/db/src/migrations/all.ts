@@ -36,6 +36,7 @@ import * as takenOutAtClosing from './m035-taken-out-at-closing'
 import * as owedPayments from './m036-owed-payments'
 import * as quotationContact from './m037-quotation-contact'
 import * as oneChangeChannel from './m038-one-change-channel'
+import * as cleanTexts from './m039-clean-texts'
 import type { ProductMigration } from './progress'
 
 /**
@@ -82,4 +83,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm036-owed-payments': owedPayments,
   'm037-quotation-contact': quotationContact,
   'm038-one-change-channel': oneChangeChannel,
+  'm039-clean-texts': cleanTexts,
 }

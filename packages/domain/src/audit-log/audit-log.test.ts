@@ -3,6 +3,7 @@ import { type VariableClientField, variableClientFieldKeys } from '../clients/cl
 import { auditLogOfInput, listAuditLogInput } from './audit-log.schema'
 import { auditSentence, plainChange, shownChange } from './audit-log-texts'
 import {
+  changesUndone,
   clientDifferences,
   clientLosses,
   groupDifferences,
@@ -275,4 +276,21 @@ it.each([
 ] as const)('the page of a %s is %s', (subject, path) => {
   expect(recordPath(subject, 7)).toBe(path)
   expect(recordPath(subject, null)).toBeNull()
+})
+
+it('the old values of an edit are written back clean, passwords and WiFi names as they were', () => {
+  const changes = [
+    { field: 'name' as const, from: 'Rosa\u00a0 Coc\u200b', to: 'Rosa Coc' },
+    { field: 'notes' as const, from: 'Perro  bravo\r\nLlave', to: null },
+    { field: 'wifiName' as const, from: 'Casa  2', to: null },
+    { field: 'monthlyAmount' as const, from: '150.00', to: '175.00' },
+    { field: 'phone' as const, from: null, to: '5555 1234' },
+  ]
+  expect(changesUndone(changes)).toEqual({
+    name: 'Rosa Coc',
+    notes: 'Perro bravo\nLlave',
+    wifiName: 'Casa  2',
+    monthlyAmount: '150.00',
+    phone: null,
+  })
 })

@@ -1,9 +1,16 @@
-import { businessFieldKeys } from '../business/business.schema'
+import type { z } from 'zod'
+import { businessFieldKeys, businessTextFields } from '../business/business.schema'
 import { clientInput } from '../clients/client.schema'
-import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
+import {
+  type ClientField,
+  clientFieldKeys,
+  clientFields,
+  schemasOf,
+  type VariableClientField,
+} from '../clients/client-fields'
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
-import { type GroupField, groupFieldKeys } from '../groups/group.schema'
+import { type GroupField, groupFieldKeys, groupFields } from '../groups/group.schema'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
 import { type ReminderKind, reminderKinds } from '../reminders/reminder-kind'
@@ -54,11 +61,25 @@ function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
   ]
 }
 
-/** The old values of an edit, by field, to write them back; without the prices of months. */
+const textSchemas: Readonly<Record<string, z.ZodType<unknown>>> = {
+  ...businessTextFields,
+  ...groupFields,
+  ...schemasOf(clientFields),
+}
+
+/**
+ * The old values of an edit, by field, to write them back; without the prices of months. The audit log also has texts that were
+ * written before they were cleaned (specification 5 A1).
+ */
 export function changesUndone(changes: readonly AuditChange[]): Record<string, string | null> {
   return Object.fromEntries(
-    changes.filter(({ period }) => period === undefined).map(({ field, from }) => [field, from]),
+    changes.filter(({ period }) => period === undefined).map(({ field, from }) => [field, cleaned(field, from)]),
   )
+}
+
+function cleaned(field: AuditField, text: string | null): string | null {
+  const { data } = textSchemas[field]?.safeParse(text) ?? {}
+  return typeof data === 'string' ? data : text
 }
 
 /** Whether an edit has a secret field, whose values the audit log does not have. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../integers'
+import { cleanLine } from '../text/clean-text'
 import { isStorable } from '../text/text'
 import { rememberMe } from './auth.schema'
 import { passkeyTexts } from './passkey-texts'
@@ -24,10 +25,10 @@ const credential = {
 /** The name of a passkey. */
 export const passkeyName = z
   .string({ error: passkeyTexts.nameMissing })
-  .trim()
+  .refine(isStorable, { error: 'Contiene un carácter no permitido', abort: true })
+  .overwrite(cleanLine)
   .min(1, { error: passkeyTexts.nameMissing })
   .max(LONGEST_NAME, { error: passkeyTexts.nameLong })
-  .refine(isStorable, { error: 'Contiene un carácter no permitido' })
 
 /** Adding a passkey begins with the current password, or a code where the second factor is on. */
 export const passkeyOptionsInput = z.object(passwordOrCodeFields, unreadable)

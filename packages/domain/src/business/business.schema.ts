@@ -20,7 +20,7 @@ export const businessTextFields = {
   phone: optionalText({ label: 'Teléfono', max: 40 }),
   address: optionalText({ label: 'Dirección', max: 200 }),
   nit: optionalText({ label: 'NIT', max: 20 }, { matches: isNit, otherwise: businessTexts.nitInvalid }),
-  footText: optionalText({ label: 'Texto al pie', max: 300 }),
+  footText: optionalText({ label: 'Texto al pie', max: 300, form: 'lines' }),
 }
 
 /** All fields of the business, as its form has them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localDateSchema } from '../dates/local-date'
 import { amountSchema } from '../money/money'
-import { type FormatRule, optionalText, requiredText } from '../text/text'
+import { type FormatRule, optionalText, requiredText, type TextForm } from '../text/text'
 import { wifiPasswordFormat } from './network-fields'
 
 const httpUrl = z.url({ protocol: /^https?$/ })
@@ -75,6 +75,7 @@ export const clientFields = {
     column: 'google_maps_link',
     label: 'Enlace de Google Maps',
     max: 2000,
+    form: 'typed',
     format: {
       matches: (text) => httpUrl.safeParse(text).success,
       otherwise: 'El enlace de Google Maps debe empezar con http:// o https://',
@@ -124,6 +125,7 @@ export const clientFields = {
     column: 'notes',
     label: 'Notas',
     max: 500,
+    form: 'lines',
     headings: ['Nota', 'Observaciones', 'Observación', 'Comentarios', 'Comentario'],
   }),
   routerIp: optionalField({
@@ -131,12 +133,14 @@ export const clientFields = {
     label: 'IP del Router',
     type: 'routerIp',
     max: 200,
+    form: 'typed',
     headings: ['IP', 'IP Router', 'Dirección IP'],
   }),
   routerUser: optionalField({
     column: 'router_user',
     label: 'Usuario del Router',
     max: 200,
+    form: 'typed',
     headings: ['Usuario', 'Usuario Router'],
   }),
   routerPassword: secretField({
@@ -149,6 +153,7 @@ export const clientFields = {
     column: 'wifi_name',
     label: 'Nombre de WiFi',
     max: 200,
+    form: 'typed',
     headings: ['Nombre WiFi', 'WiFi', 'Red', 'Nombre de la red', 'Red WiFi', 'SSID'],
   }),
   wifiPassword: secretField({
@@ -190,15 +195,16 @@ function field<Column extends string, Schema extends z.ZodType>(description: Des
 type OptionalField<Column extends string> = Omit<Description<Column, z.ZodType>, 'schema' | 'type'> & {
   type?: FieldType
   max: number
+  form?: TextForm
   format?: FormatRule
 }
 
 /** A field that is null if absent. */
-function optionalField<Column extends string>({ max, format, type = 'text', ...rest }: OptionalField<Column>) {
-  return field({ ...rest, type, schema: optionalText({ label: rest.label, max }, format) })
+function optionalField<Column extends string>({ max, form, format, type = 'text', ...rest }: OptionalField<Column>) {
+  return field({ ...rest, type, schema: optionalText({ label: rest.label, max, form }, format) })
 }
 
 /** A password that is null if absent. */
 function secretField<Column extends string>(description: OptionalField<Column>) {
-  return { ...optionalField(description), secret: true as const }
+  return { ...optionalField({ ...description, form: 'typed' }), secret: true as const }
 }

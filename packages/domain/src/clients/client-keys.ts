@@ -1,8 +1,19 @@
-import { searchable } from '../text/search'
+import { cleanLine } from '../text/clean-text'
+import { compareNames } from '../text/name-order'
+import { searchable, searchWords } from '../text/search'
 
-/** Key for comparing names: ignores accents, case and spaces. */
+/** Key for comparing names as they are read: ignores accents, case and spaces. */
 export function nameKey(name: string): string {
-  return searchable(name).trim().replace(/\s+/g, ' ')
+  return searchable(cleanLine(name))
+}
+
+/**
+ * Key for comparing the names of clients, whose words may stand in any order, as in a search: 'López Ana' is 'Ana López'. Null
+ * for a name without words. The database function `words_key` has the same rule.
+ */
+export function wordsKey(name: string): string | null {
+  const words = searchWords(cleanLine(name)).sort(compareNames)
+  return words.length === 0 ? null : words.join(' ')
 }
 
 /** Key for comparing phones: the digits, without the 502 of Guatemala; null without digits. */

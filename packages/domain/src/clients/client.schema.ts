@@ -41,7 +41,12 @@ export const updateClientInput = clientChanges.extend({ ...editedRecord, ...memb
 
 /** A WiFi password being typed, to be compared with those of the other clients. */
 export const sharedWifiPasswordInput = z.object({
-  wifiPassword: requiredText({ label: 'Contraseña de WiFi', max: 200, missing: 'Escribe una contraseña de WiFi' }),
+  wifiPassword: requiredText({
+    label: 'Contraseña de WiFi',
+    max: 200,
+    form: 'typed',
+    missing: 'Escribe una contraseña de WiFi',
+  }),
   exceptId: idSchema.optional(),
 })
 

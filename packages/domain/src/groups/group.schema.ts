@@ -7,13 +7,13 @@ const MOST_EXPENSES = 1_000
 const LARGEST_QUANTITY = 1_000_000
 const missingBody = { error: 'Envía los datos del grupo' }
 
-const fields = {
+export const groupFields = {
   name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
   location: requiredText({ label: 'Ubicación', max: 200, missing: 'La ubicación es requerida' }),
-  description: optionalText({ label: 'Descripción', max: 1000 }),
+  description: optionalText({ label: 'Descripción', max: 1000, form: 'lines' }),
 }
-export type GroupField = keyof typeof fields
-export const groupFieldKeys = Object.keys(fields) as GroupField[]
+export type GroupField = keyof typeof groupFields
+export const groupFieldKeys = Object.keys(groupFields) as GroupField[]
 const clientIds = z.array(idSchema, { error: 'Envía los clientes como una lista de identificadores' })
 
 /** Quantity of an expense line: an integer from 1 (specification 2 §5). */
@@ -37,8 +37,8 @@ const expenses = z
 /** A group with its members and expenses. */
 export const groupInput = z.object(
   {
-    ...fields,
-    description: fields.description.default(null),
+    ...groupFields,
+    description: groupFields.description.default(null),
     clientIds: clientIds.default([]),
     expenses: expenses.default([]),
   },
@@ -51,7 +51,7 @@ export type GroupInput = z.output<typeof groupInput>
  * nothing is written.
  */
 export const updateGroupInput = z
-  .object({ ...fields, expenses, clientIds }, missingBody)
+  .object({ ...groupFields, expenses, clientIds }, missingBody)
   .partial()
   .extend(editedRecord)
 export type GroupChanges = Omit<z.output<typeof updateGroupInput>, 'id' | 'version'>

@@ -35,7 +35,7 @@ export const quotationInput = z.object(
       .max(MOST_ITEMS, { error: `Envía ${MOST_ITEMS} artículos como máximo` })
       .refine((items) => items.some(isPriced), { error: quotationTexts.itemMissing }),
     validUntil: optionalLocalDateSchema('Válida hasta'),
-    conditions: optionalText({ label: 'Condiciones', max: 2_000 }).default(null),
+    conditions: optionalText({ label: 'Condiciones', max: 2_000, form: 'lines' }).default(null),
     copiedFrom: idSchema.nullish(),
     phone: clientFields.phone.schema.optional(),
     clientKind: clientKindSchema.nullish(),

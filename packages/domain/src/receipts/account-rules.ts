@@ -1,6 +1,7 @@
 import { cashDifference, signedSum } from '../cash/drawer-rules'
 import type { Period } from '../dates/period'
 import { fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+import { cleanLine } from '../text/clean-text'
 import type { ReceiptDetails } from './receipt-fields'
 
 type Priced = { amount: Quetzales }
@@ -79,14 +80,17 @@ export function lackingFor(line: Quetzales, balance: Quetzales): Quetzales | nul
   return isTaken(lacks) || parseSignedCentavos(lacks) === 0 ? null : lacks
 }
 
+/**
+ * Key for comparing the references of slips: ignores spaces, case, invisible characters and the form of accents (specification 4
+ * A8.11, 5 A1). The database function `slip_key` has the same rule.
+ */
+export function slipKey(reference: string): string {
+  return cleanLine(reference).replaceAll(' ', '').toLowerCase()
+}
+
 /** Whether a reference names a slip that may have been registered before: not that of cash, and not words alone. */
 export function isSlip({ method, reference }: Pick<ReceiptDetails, 'method' | 'reference'>): boolean {
   return method !== 'cash' && reference !== null && /\d/.test(reference)
-}
-
-/** A reference without white space and capitals: two that differ only in these are one, as in the index of the receipts. */
-export function slipKey(reference: string): string {
-  return reference.replace(/\s/g, '').toLowerCase()
 }
 
 function centavos(amount: Quetzales): number {

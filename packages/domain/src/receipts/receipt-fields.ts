@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '../text/text'
+import { optionalText, type TextForm } from '../text/text'
 import { type PaymentMethod, paymentMethods } from './payment-methods'
 import { methodLabels } from './receipt-texts'
 
@@ -9,6 +9,7 @@ type Description<Label extends string, Column extends string> = {
   /** Label of forms, papers and exports; in lower case a column of payment files. */
   label: Label
   max: number
+  form?: TextForm
 }
 
 /**
@@ -26,7 +27,10 @@ export const askedFields = {
 }
 
 /** Every text that is stored with the method of a receipt; null if absent. A note has no column in payment files. */
-export const receiptFields = { ...askedFields, note: described({ column: 'note', label: 'Nota', max: 200 }) }
+export const receiptFields = {
+  ...askedFields,
+  note: described({ column: 'note', label: 'Nota', max: 200, form: 'lines' }),
+}
 
 export type AskedField = keyof typeof askedFields
 export const askedFieldKeys = Object.keys(askedFields) as AskedField[]

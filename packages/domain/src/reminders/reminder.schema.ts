@@ -10,7 +10,7 @@ const MAX_TEXT = 1_000
 export const MOST_REMINDED = 500
 
 function reminderText(label: string) {
-  return optionalText({ label, max: MAX_TEXT }).superRefine((text, context) => {
+  return optionalText({ label, max: MAX_TEXT, form: 'typed' }).superRefine((text, context) => {
     const problem = text === null ? null : reminderProblem(text)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientChanges, clientInput } from '../clients/client.schema'
 import { initials } from './initials'
-import { phoneDigitsSearched, searchable } from './search'
 
 const smallest = { name: 'Ana', monthlyAmount: '150', startDate: '2026-01-05' }
 const issueOf = (input: object) => clientInput.safeParse({ ...smallest, ...input }).error?.issues[0]
@@ -56,24 +55,6 @@ describe('client input', () => {
     expect(clientChanges.parse({ phone: '', unknown: 1 })).toEqual({ phone: null })
     expect(clientChanges.safeParse({ name: null }).success).toBe(false)
   })
-})
-
-it.each([
-  ['José Peña', 'jose pena'],
-  ['ÁÉÍÓÚÜÑ', 'aeiouun'],
-])('%s is searched as %s', (text, plain) => {
-  expect(searchable(text)).toBe(plain)
-})
-
-it.each([
-  ['5555-1234', '55551234'],
-  ['+502 5555', '5025555'],
-  ['(502) 5555', '5025555'],
-  ['casa 12', null],
-  ['12 casa', null],
-  ['-', null],
-])('%j looks for the phone digits %j', (text, digits) => {
-  expect(phoneDigitsSearched(text)).toBe(digits)
 })
 
 it.each([

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { cleanLine, cleanLines } from './clean-text'
 
 const NUL = '\u0000'
 /** Half of a UTF-16 surrogate pair. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-type TextRule = { label: string; max: number }
+/**
+ * How texts are stored: a name or another text of one `line`, a note with its `lines`, or `typed`, as a password is, only
+ * trimmed (specification 5 A1).
+ */
+const stored = { line: cleanLine, lines: cleanLines, typed: (text: string) => text.trim() }
+
+export type TextForm = keyof typeof stored
+type TextRule = { label: string; max: number; form?: TextForm }
 export type FormatRule = { matches: (text: string) => boolean; otherwise: string }
 
 /** Message for a text that PostgreSQL cannot store. */
@@ -15,17 +23,17 @@ export function isStorable(text: string): boolean {
   return !text.includes(NUL) && !LONE_SURROGATE.test(text)
 }
 
-/** Schema of a required text: trimmed, not empty, storable, at most `max` characters. */
-export function requiredText({ label, max, missing }: TextRule & { missing: string }) {
-  return boundedText({ label, max, missing }).min(1, { error: missing, abort: true })
+/** Schema of a required text: storable, cleaned, not empty, at most `max` characters. */
+export function requiredText(rule: TextRule & { missing: string }) {
+  return boundedText(rule).min(1, { error: rule.missing, abort: true })
 }
 
 /**
- * Schema of an optional text: trimmed, empty becomes null, storable, at most `max` characters. `format` checks a text
+ * Schema of an optional text: storable, cleaned, empty becomes null, at most `max` characters. `format` checks a text
  * that is not empty.
  */
-export function optionalText({ label, max }: TextRule, format?: FormatRule) {
-  return boundedText({ label, max, missing: `${label}: escribe un texto` })
+export function optionalText({ label, max, form }: TextRule, format?: FormatRule) {
+  return boundedText({ label, max, form, missing: `${label}: escribe un texto` })
     .refine((text) => text === '' || !format || format.matches(text), { error: format?.otherwise ?? '' })
     .transform((text) => (text === '' ? null : text))
     .nullable()
@@ -40,23 +48,24 @@ export function absentIsNull<Shape extends Record<string, ReturnType<typeof opti
 
 const LONGEST_SEARCH = 200
 
-/** Schema of a search term: trimmed; empty equals absent. Every character is literal. */
+/** Schema of a search term: cleaned like a name; empty equals absent. Every character is literal. */
 export const searchSchema = boundedText({
   label: 'Búsqueda',
   max: LONGEST_SEARCH,
   missing: 'Búsqueda: escribe un texto',
 }).default('')
 
-/** A typed text as a search term that `searchSchema` accepts: trimmed and truncated. */
+/** A typed text as a search term that `searchSchema` accepts: cleaned and truncated. */
 export function searchTerm(typed: string): string {
-  return typed.trim().slice(0, LONGEST_SEARCH)
+  return cleanLine(typed).slice(0, LONGEST_SEARCH)
 }
 
-function boundedText({ label, max, missing }: TextRule & { missing: string }) {
+/** What cannot be stored is refused before it could be cleaned away; the length counts afterwards. */
+function boundedText({ label, max, missing, form = 'line' }: TextRule & { missing: string }) {
   const wrongType = `${label}: escribe un texto`
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : wrongType) })
-    .trim()
+    .refine(isStorable, { error: `${label}: ${NOT_STORABLE}`, abort: true })
+    .overwrite(stored[form])
     .max(max, { error: `${label}: escribe ${max} caracteres como máximo` })
-    .refine(isStorable, { error: `${label}: ${NOT_STORABLE}` })
 }

@@ -1,4 +1,4 @@
-import { searchable } from '@isp/domain/text/search'
+import { matchName, readSearch } from '@isp/domain/text/search'
 import type { Collectable } from '../../lib/forms/collectable'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
@@ -20,7 +20,7 @@ type Found = {
 
 /** The results in their order: clients, groups, quotations, screens. */
 export function foundOptions({ search, clients, records, screens }: Found): FoundOption[] {
-  const text = searchable(search)
+  const searched = readSearch(search)
   return [
     ...clients.map((client) => ({ key: `${client.kind}-${client.id}`, client })),
     ...records.map(({ kind, id, name, detail }) => ({
@@ -30,7 +30,7 @@ export function foundOptions({ search, clients, records, screens }: Found): Foun
       to: kind === 'group' ? `/groups/${id}` : `/quotations/${id}/print`,
     })),
     ...screens
-      .filter(({ label }) => searchable(label).includes(text))
+      .filter(({ label }) => matchName(searched, label) !== null)
       .map(({ label, to }) => ({ key: to, name: label, detail: 'Pantalla', to })),
   ]
 }

@@ -1,4 +1,4 @@
-import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
+import { finds, readSearch } from '@isp/domain/text/search'
 import type { KeptClient } from './kept-copy'
 
 export type Place = { name: string; clients: readonly KeptClient[] }
@@ -8,14 +8,13 @@ const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
 /**
  * The clients that match a text by place: group by group, those without a group last, by address and name within each.
- * Searches like the lists on the server: a part of the name without accents and case, or a phone's digits.
+ * Searches like the lists on the server.
  */
 export function placesOf(clients: readonly KeptClient[], search: string): Place[] {
-  const text = searchable(search.trim())
-  const digits = phoneDigitsSearched(search.trim())
+  const searched = readSearch(search)
   const places = new Map<string, KeptClient[]>()
   for (const client of clients) {
-    if (!matches(client, { text, digits })) continue
+    if (!finds(searched, client)) continue
     const name = client.groupName ?? NO_GROUP
     const place = places.get(name)
     if (place) place.push(client)
@@ -24,12 +23,6 @@ export function placesOf(clients: readonly KeptClient[], search: string): Place[
   return [...places]
     .map(([name, found]) => ({ name, clients: found.sort(byAddress) }))
     .sort((a, b) => Number(a.name === NO_GROUP) - Number(b.name === NO_GROUP) || spanish.compare(a.name, b.name))
-}
-
-function matches({ name, phone }: KeptClient, { text, digits }: { text: string; digits: string | null }): boolean {
-  if (searchable(name).includes(text)) return true
-  const ownDigits = (phone ?? '').replace(/\D/g, '')
-  return digits !== null && ownDigits.includes(digits)
 }
 
 function byAddress(a: KeptClient, b: KeptClient): number {

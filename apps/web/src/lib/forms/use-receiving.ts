@@ -2,6 +2,7 @@ import { paymentTexts, revenueOfOtherMonth, unlikelyPaidQuestion } from '@isp/do
 import { unlikelyPaidMonth } from '@isp/domain/billing/unlikely-paid-date'
 import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodOf } from '@isp/domain/dates/period'
+import { slipKey } from '@isp/domain/receipts/account-rules'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, referenceWarning } from '@isp/domain/receipts/receipt-texts'
@@ -93,7 +94,11 @@ function isOther(receiving: Slip, last: Slip): boolean {
 
 function isSameSlip({ method, reference }: Receiving, slip: Slip | null): boolean {
   return (
-    slip !== null && method !== 'cash' && reference !== '' && method === slip.method && reference === slip.reference
+    slip !== null &&
+    method !== 'cash' &&
+    reference !== '' &&
+    method === slip.method &&
+    slipKey(reference) === slipKey(slip.reference)
   )
 }
 

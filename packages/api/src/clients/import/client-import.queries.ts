@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../../audit-log/actor.queries'
 import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
-import { nameKeyOf, phoneKeyOf } from '../../ledger/client-search.queries'
+import { phoneKeyOf, wordsKeyOf } from '../../ledger/client-search.queries'
 import { monthIsSkipped, skippedDays } from '../../ledger/client-state.queries'
 
 /** Opens an import; returns its id. */
@@ -207,16 +207,11 @@ export async function findKnownKeys(
   db: Db,
   keys: { names: readonly string[]; phones: readonly string[] },
 ): Promise<{ names: string[]; phones: string[] }> {
-  const { rows } = await sql<{ name: string; phone: string }>`
-    select name, phone
-    from (
-      select ${nameKeyOf} as name, ${phoneKeyOf} as phone from clients
-    ) as keyed
-    where name = any(${keys.names}::text[]) or phone = any(${keys.phones}::text[])
-  `.execute(db)
-  const [names, phones] = [new Set(keys.names), new Set(keys.phones)]
-  return {
-    names: [...new Set(rows.map(({ name }) => name))].filter((name) => names.has(name)),
-    phones: [...new Set(rows.map(({ phone }) => phone))].filter((phone) => phones.has(phone)),
+  const known = async (key: RawBuilder<string | null>, among: readonly string[]) => {
+    const { rows } = await sql<{ key: string }>`
+      select distinct ${key} as key from clients where ${key} = any(${among}::text[])
+    `.execute(db)
+    return rows.map((row) => row.key)
   }
+  return { names: await known(wordsKeyOf, keys.names), phones: await known(phoneKeyOf, keys.phones) }
 }

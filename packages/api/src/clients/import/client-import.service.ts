@@ -1,6 +1,6 @@
 import type { Trx } from '@isp/db/connection'
 import { clientInput } from '@isp/domain/clients/client.schema'
-import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
+import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import {
   type AddImportRowsInput,
   type ApplyImportInput,
@@ -108,7 +108,7 @@ export function forgetOldImports({ db, clock }: Deps): Promise<void> {
 /** The names and phones among these that clients already have, and the names that groups have, by their keys. */
 export async function findKnownClients({ db }: Deps, { names, phones, groups }: KnownClientsInput) {
   const known = await findKnownKeys(db, {
-    names: names.map(nameKey),
+    names: names.map(wordsKey).filter((key) => key !== null),
     phones: phones.map(phoneKey).filter((key) => key !== null),
   })
   const existing = await findGroupsNamed(db, groups.map(nameKey))

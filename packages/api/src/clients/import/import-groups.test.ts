@@ -37,7 +37,7 @@ it('clients join the groups of their names, whatever the spelling; missing ones 
   const given1 = await given(['EL TABLON', 'Chuacruz', null, ' chuacrúz ', undefined, ''])
   expect(await imports().applyAll(given1)).toEqual({ created: 6, groups: 1 })
   expect(await groups()).toEqual([
-    ['El  Tablón', 'Sololá', 2, ['Ana', 'Cliente 1']],
+    ['El Tablón', 'Sololá', 2, ['Ana', 'Cliente 1']],
     ['el tablon', 'Otra', 1, []],
     ['Chuacruz', 'Chuacruz', 1, ['Cliente 2', 'Cliente 4']],
   ])

@@ -3,7 +3,7 @@ import { type ClientFilters, clientFilters } from '@isp/domain/clients/client-fi
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
-import { matchesSearch } from '../../ledger/client-search.queries'
+import { clientNames, groupNames, matchesSearch, namesIn } from '../../ledger/client-search.queries'
 import { hasPhone } from '../../ledger/has-phone.queries'
 import { hasStatus } from '../../ledger/standing.queries'
 
@@ -16,7 +16,7 @@ const conditions: {
   [Name in keyof Required<ClientFilters>]: (value: ClientFilters[Name], asOf: AsOf) => Expression<SqlBool> | false
 } = {
   status: (status, asOf) => hasStatus(regularClients, status, asOf),
-  search: (search) => search !== '' && matchesSearch(sql.ref('clients.search_text'), search),
+  search: (search) => search !== '' && matchesSearch(clientNames('clients'), search),
   groupSearch: (search, { db }) =>
     search !== '' &&
     sql<SqlBool>`exists (
@@ -67,7 +67,7 @@ function groupsNamed(db: Queries, groupSearch: string) {
       .selectFrom('groups')
       .select('groups.id')
       // The stored text also contains the location, but avoids normalizing every name.
-      .where(matchesSearch(sql.ref('groups.search_text'), groupSearch))
-      .where(matchesSearch(sql`searchable(groups.name)`, groupSearch))
+      .where(matchesSearch(groupNames, groupSearch))
+      .where(matchesSearch(namesIn(sql`searchable(groups.name)`), groupSearch))
   )
 }

@@ -3,10 +3,17 @@ import { inSnapshot } from '@isp/db/snapshot'
 import type { ClientStatus, SortDirection, SortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, periodOf } from '@isp/domain/dates/period'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { type Page, windowOf } from '../../ledger/client-page.queries'
-import { beginsWithSearch } from '../../ledger/client-search.queries'
+import {
+  beginsWithSearch,
+  clientNames,
+  isInOrder,
+  planForSearch,
+  searchedWords,
+  searchRank,
+} from '../../ledger/client-search.queries'
 import { reachesInto } from '../../ledger/client-state.queries'
 import { isOwed, isPending } from '../../ledger/standing.queries'
 import { filteredClients } from './client-filters.queries'
@@ -19,7 +26,10 @@ type Sorted = { filters: SortedClientFilters; today: LocalDate }
  * from one snapshot: otherwise a client that is paid meanwhile would be found in two of them, or in none.
  */
 export function readClientIds(db: Db, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
-  return inSnapshot(db, (trx) => readParts(partsOf(trx, sorted), windowOf({ page, limit })))
+  return inSnapshot(db, async (trx) => {
+    if (sorted.filters.search !== '') await planForSearch(trx)
+    return readParts(partsOf(trx, sorted), windowOf({ page, limit }))
+  })
 }
 
 /** The ids of all clients that match the filters, as a table with their order: `part`, then `place`. */
@@ -65,19 +75,41 @@ function byColumn(
   )
 }
 
-/** Names that begin with the typed text first, and pending clients before paid ones; newest first within each part. */
+/**
+ * Names that begin with the typed text first, then those with words that begin in its order (specification 5 A1); pending
+ * clients before paid ones, newest first within each part. Only what a single word finds may be too much to be sorted.
+ */
 function byRelevance(db: Db, { filters, today }: Sorted): Part[] {
-  const begins = beginsWithSearch(sql.ref('clients.search_text'), filters.search)
+  const names = clientNames('clients')
+  const searched = searchedWords(filters.search)
+  if (searched === 'several')
+    return [byRank(() => filteredClients(db, filters, today), searchRank(names, filters.search))]
+  const begins = beginsWithSearch(names, filters.search)
+  const inOrder = isInOrder(names, filters.search)
   const beginning = () => filteredClients(db, { ...filters, search: '' }, today, { searched: true }).where(begins)
-  const others = () => filteredClients(db, filters, today).where((eb) => eb.not(begins))
-  return [beginning, others].flatMap((matching) =>
-    statusesOf(filters.status).map((status) =>
-      newestFirst(() =>
-        matching().where((eb) =>
-          status === 'pending' ? isPending(regularClients) : eb.not(isPending(regularClients)),
-        ),
-      ),
-    ),
+  const later = () => filteredClients(db, filters, today).where((eb) => eb.not(begins))
+  const inOrderFirst = [() => later().where(inOrder), () => later().where((eb) => eb.not(inOrder))]
+  const statuses = statusesOf(filters.status)
+  return [beginning, ...(searched === 'none' ? [later] : inOrderFirst)].flatMap((matching) =>
+    statuses.length === 1
+      ? newestFirst(matching)
+      : [
+          newestFirst(() => matching().where(isPending(regularClients))),
+          newestFirst(() => matching().where((eb) => eb.not(isPending(regularClients)))),
+        ],
+  )
+}
+
+/** By the rank of a name, pending first, then newest first. */
+function byRank(matching: Matching, rank: RawBuilder<number>): Part {
+  return part(
+    (turn) =>
+      matching()
+        .select('clients.id')
+        .orderBy(rank, turn('asc'))
+        .orderBy(isPending(regularClients), turn('desc'))
+        .orderBy('clients.id', turn('desc')),
+    matching(),
   )
 }
 

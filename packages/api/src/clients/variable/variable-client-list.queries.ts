@@ -14,7 +14,7 @@ import { balanceOf } from '../../ledger/accounts.queries'
 import { listedColumns, variableClientColumns } from '../../ledger/client-columns.queries'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { countRows, readPage } from '../../ledger/client-page.queries'
-import { matchesSearch } from '../../ledger/client-search.queries'
+import { clientNames, matchesSearch } from '../../ledger/client-search.queries'
 import { pausesAsJson } from '../../ledger/client-state.queries'
 import { hasStatus, standingOf } from '../../ledger/standing.queries'
 
@@ -103,7 +103,7 @@ function filteredVariableClients(
   return db
     .selectFrom('variable_clients')
     .where(hasStatus(variableClients, status, { today, searched: everyState }))
-    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('variable_clients.search_text'), search)))
+    .$if(search !== '', (query) => query.where(matchesSearch(clientNames('variable_clients'), search)))
     .$if(minCollected !== undefined, (query) => query.where(collected, '>=', minCollected ?? ''))
     .$if(maxCollected !== undefined, (query) => query.where(collected, '<=', maxCollected ?? ''))
 }

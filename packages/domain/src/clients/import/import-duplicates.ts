@@ -1,4 +1,4 @@
-import { nameKey, phoneKey } from '../client-keys'
+import { phoneKey, wordsKey } from '../client-keys'
 import { importTexts } from './import-texts'
 
 type Named = { row: number; name: string; phone: string | null }
@@ -12,7 +12,7 @@ export function duplicateWarnings(rows: readonly Named[], known: KnownClients): 
   const firstNamed = new Map<string, number>()
   const firstCalled = new Map<string, number>()
   for (const { row, name, phone } of rows) {
-    const nameWarning = warningOf(nameKey(name), row, { first: firstNamed, known: known.names, ...nameTexts })
+    const nameWarning = warningOf(wordsKey(name), row, { first: firstNamed, known: known.names, ...nameTexts })
     const phoneWarning = warningOf(phoneKey(phone), row, { first: firstCalled, known: known.phones, ...phoneTexts })
     const found = [nameWarning, phoneWarning].filter((warning) => warning !== null)
     if (found.length > 0) warnings.set(row, found)

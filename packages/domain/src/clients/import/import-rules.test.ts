@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../errors/error-texts'
-import { nameKey, phoneKey } from '../client-keys'
+import { nameKey, phoneKey, wordsKey } from '../client-keys'
 import { duplicateWarnings } from './import-duplicates'
 import { importRow, valueProblem } from './import-row'
 import { importTexts } from './import-texts'
@@ -194,7 +194,16 @@ describe('duplicates', () => {
   it.each([
     ['José  Peña', 'jose pena'],
     [' ANA ', 'ana'],
+    ['Pen\u0303a\u200b\u00a0Coc', 'pena coc'],
   ])('the name %j is %j', (name, key) => expect(nameKey(name)).toBe(key))
+
+  it.each([
+    ['López  Ana', 'ana lopez'],
+    ['Ana López', 'ana lopez'],
+    ['ana López-Pérez (tienda)', 'ana lopez perez tienda'],
+    ['Pen\u0303a', 'pena'],
+    ['-', null],
+  ])('the words of %j are %j', (name, key) => expect(wordsKey(name)).toBe(key))
 
   it.each([
     ['+502 55551234', '55551234'],
@@ -215,6 +224,9 @@ describe('duplicates', () => {
       { row: 6, name: 'Otra', phone: null },
       { row: 7, name: 'José', phone: null },
       { row: 8, name: 'ana', phone: null },
+      { row: 9, name: 'Peña, Rosa', phone: null },
+      { row: 10, name: 'Rosa\u00a0 Peña,', phone: null },
+      { row: 11, name: 'Rosa Peña Díaz', phone: null },
     ]
     const known = { names: new Set(['jose']), phones: new Set(['44443333']) }
     expect(Object.fromEntries(duplicateWarnings(rows, known))).toEqual({
@@ -223,6 +235,7 @@ describe('duplicates', () => {
       5: [importTexts.knownName, importTexts.knownPhone],
       7: [importTexts.knownName],
       8: [importTexts.sameName(2)],
+      10: [importTexts.sameName(9)],
     })
   })
 })

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@isp/domain/errors/app-error'
 import { type MemberCounts, memberCounts } from '@isp/domain/groups/member-counts'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { compareNames } from '@isp/domain/text/name-order'
-import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
+import { finds, readSearch } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 /** Clients per request and rendered page: the server's maximum. */
@@ -97,15 +97,10 @@ export function movedMembers(before: MemberSelection, ticked: MemberSelection): 
   return { joining: total(ticked, before), leaving: total(before, ticked) }
 }
 
-/** The clients that match a search by name or by phone digits, as on the server. */
+/** The clients that a search finds by name or by phone digits, as on the server. */
 export function matchingClients(clients: readonly Candidate[], search: string): readonly Candidate[] {
-  const text = searchable(search.trim())
-  if (text === '') return clients
-  const digits = phoneDigitsSearched(text)
-  return clients.filter(
-    ({ name, phone }) =>
-      searchable(name).includes(text) || (digits !== null && (phone ?? '').replace(/\D/g, '').includes(digits)),
-  )
+  const searched = readSearch(search)
+  return clients.filter((client) => finds(searched, client))
 }
 
 /** A page of the list; the first is 1. */

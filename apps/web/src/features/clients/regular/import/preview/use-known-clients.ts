@@ -1,4 +1,4 @@
-import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
+import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
 import type { ImportedRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
@@ -58,7 +58,7 @@ function newKeys(rows: readonly ImportedRow[], asked: Set<string>): Keys {
   return {
     names: pick(
       'name ',
-      shown.map(({ name }) => name && nameKey(name)),
+      shown.map(({ name }) => name && wordsKey(name)),
     ),
     phones: pick(
       'phone ',
