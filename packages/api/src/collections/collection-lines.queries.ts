@@ -76,6 +76,7 @@ function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
       'clients.name',
       'clients.phone',
       'clients.address',
+      'clients.start_date as startDate',
       'clients.google_maps_link as googleMapsLink',
       groupNameOf(regularClients).as('groupName'),
       'unpaid.payments as unpaid',

@@ -2,6 +2,7 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
 import type { NotebookSquare } from '@isp/domain/collections/notebook-texts'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
@@ -13,7 +14,14 @@ import { netUnpaid } from '../ledger/standing.queries'
 type Shown = { ids: readonly number[]; periods: readonly Period[] }
 
 /** A client with one square per month, null where it has none: not yet a client, left, or not generated. */
-type NotebookRow = { id: number; name: string; squares: (NotebookSquare | null)[] }
+type NotebookRow = {
+  id: number
+  name: string
+  phone: string | null
+  address: string | null
+  startDate: LocalDate
+  squares: (NotebookSquare | null)[]
+}
 
 /** What was paid of each month, and the month of the first payment: null without any. In quetzales. */
 type NotebookMonth = { period: Period; paidAmount: Quetzales; firstPeriod: Period | null }
@@ -31,7 +39,7 @@ const rowsOf = compileOnce(
   (_, { ids, periods }: Slots<Shown>) => sql<NotebookRow>`
     with owed as materialized (select id, amount from ${netUnpaid()} as net where client_id = any(${ids}::int[])),
     paused as materialized (select * from ${skippedDays(regularClients, sql`any(${ids}::int[])`, 'suspended')} as skipped)
-    select clients.id, clients.name, json_agg(
+    select clients.id, clients.name, phone, address, start_date as "startDate", json_agg(
       case
         when payment.is_paid then
           json_build_object('mark', 'paid', 'amount', payment.amount::text, 'paidDate', payment.paid_date)
@@ -51,7 +59,7 @@ const rowsOf = compileOnce(
     left join payments as payment on payment.client_id = clients.id and payment.period = month.period
     left join owed on owed.id = payment.id
     left join paused on paused.owner = clients.id
-    group by clients.id, clients.name, shown.place
+    group by clients.id, shown.place
     order by shown.place
   `,
 )

@@ -14,6 +14,7 @@ export const memberColumns = [
   'clients.name',
   'clients.address',
   'clients.phone',
+  'clients.start_date as startDate',
   'clients.monthly_amount as monthlyAmount',
   'clients.utility',
 ] as const
@@ -57,8 +58,8 @@ export function listAvailableClients(
           .offset((page - 1) * limit),
       )
       .selectFrom('page')
-      .select(['page.id', 'page.name', 'page.address', 'page.phone', 'page.monthlyAmount', 'page.utility'])
-      .select(['page.state', 'page.billed'])
+      .select(['page.id', 'page.name', 'page.address', 'page.phone', 'page.startDate'])
+      .select(['page.monthlyAmount', 'page.utility', 'page.state', 'page.billed'])
       .select(utilitiesTotalOf('page.id').as('clientUtilitiesTotal'))
       .orderBy('page.nameOrder')
       .orderBy('page.id')

@@ -13,6 +13,7 @@ type Row = {
   id: number
   name: string
   phone: string | null
+  address: string | null
   groupName: string | null
   startDate: LocalDate
   fee: Quetzales | null
@@ -34,7 +35,7 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
   const id = sql.ref(`${kind.clients}.id`)
   const payments = sql`${sql.table(kind.payments)} where ${sql.ref(kind.owner)} = ${id}`
   const { rows } = await sql<Row>`
-    select ${id} as id, ${sql.ref(`${kind.clients}.name`)} as name, phone, start_date as "startDate",
+    select ${id} as id, ${sql.ref(`${kind.clients}.name`)} as name, phone, address, start_date as "startDate",
       ${kind.fee === null ? sql`null` : sql.ref(kind.fee)} as fee,
       ${groupNameOf(kind)} as "groupName", ${balanceOf(kind)} as "accountBalance",
       standing."unpaidDueDate", standing."latestPeriod",

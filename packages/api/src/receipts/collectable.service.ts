@@ -47,7 +47,7 @@ export async function readCollectable({ db, clock }: Deps, { kind: name, clientI
 
 async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: readonly number[]; today: LocalDate }) {
   const rows = await readCollectableRows(db, kind, ids)
-  return rows.map(({ startDate, unpaidDueDate, latestPeriod, periods, pauses, ...client }) => {
+  return rows.map(({ unpaidDueDate, latestPeriod, periods, pauses, ...client }) => {
     const openAmount = client.fee === null ? null : sumQuetzales(client.open.map(({ amount }) => amount ?? '0.00'))
     return {
       ...client,
@@ -58,7 +58,7 @@ async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: re
       openCount: client.open.length,
       openAmount,
       netDebt: netDebt(openAmount, client.accountBalance),
-      nextPaymentDate: clientStanding({ startDate, unpaidDueDate, latestPeriod, pauses }, today).nextPaymentDate,
+      nextPaymentDate: clientStanding({ ...client, unpaidDueDate, latestPeriod, pauses }, today).nextPaymentDate,
     }
   })
 }

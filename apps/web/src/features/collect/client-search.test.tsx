@@ -161,3 +161,25 @@ test('a search that failed can be repeated', async () => {
   fireEvent.click(button('Reintentar'))
   expect(await screen.findByRole('option', { name: /Rosa Mendoza/ })).toBeTruthy()
 })
+
+test('two clients of one name show what distinguishes them, in the list and in the panel', async () => {
+  const juan = { ...rosa, name: 'Juan López', groupName: null }
+  open({}, [
+    juan,
+    { ...juan, id: 8, phone: null, address: 'Zona 1, casa 4' },
+    { ...juan, id: 9, phone: null, startDate: '2025-03-01' },
+    { ...rosa, id: 10 },
+  ])
+  fireEvent.change(await box(), { target: { value: 'juan' } })
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Juan López+502 55551234 · debe 2 meses · Q325.00',
+    'Juan LópezZona 1, casa 4 · debe 2 meses · Q325.00',
+    'Juan LópezDesde el 1 mar 2025 · debe 2 meses · Q325.00',
+    'Rosa MendozaXecam · debe 2 meses · Q325.00',
+  ])
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' })
+  enter(await box())
+  await screen.findByText('Meses')
+  expect(screen.getByText('Zona 1, casa 4 · debe 2 meses · Q325.00')).toBeTruthy()
+})

@@ -21,6 +21,9 @@ const LETTER = /\p{L}/u
 /** What was typed before the box was there, and whether Enter followed. */
 export type TypedAhead = { text: string; entered: boolean }
 
+/** Whether to collect at once or another amount than is due, and what distinguishes the client from one of its name. */
+export type HowChosen = { atOnce?: boolean; due?: string; distinction?: string | undefined }
+
 /** Enter was pressed; with Ctrl or ⌘ it visits a client's page instead of collecting. */
 type Entered = { visit: boolean }
 
@@ -33,7 +36,7 @@ type Props = {
   method?: PaymentMethod
   /** Finds clients only, those that it accepts, for something else than collecting. */
   among?: (client: Collectable) => boolean
-  onClient: (client: Collectable, options?: { atOnce?: boolean; due?: string }) => void
+  onClient: (client: Collectable, how?: HowChosen) => void
   onGo: (to: string) => void
   /** Registers a client with a name that was not found. */
   onNew: (name: string) => void
@@ -60,7 +63,7 @@ export function ClientSearch({ typed, screens, slip, method = 'cash', among, onC
   const choose = (option: FoundOption, { visit }: Entered) => {
     if (!option.client) onGo(option.to)
     else if (visit && !among) onGo(pathOf(option.client))
-    else onClient(option.client)
+    else onClient(option.client, { distinction: option.distinction })
   }
 
   // The dialog itself moves the focus only when it opens.

@@ -44,6 +44,8 @@ export type Receipt = RouterOutputs['payments']['collect']
 
 type Props = {
   client: Collectable
+  /** What distinguishes it from another client of its name. */
+  distinction?: string | undefined
   /** Collects the oldest month without a further press. */
   atOnce?: boolean
   /** What is due, where another amount was received. */
@@ -60,7 +62,17 @@ type Props = {
 }
 
 /** What a client pays now; 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
-export function CollectForm({ client: found, atOnce = false, due, slip, method, onGo, onOther, onCollected }: Props) {
+export function CollectForm({
+  client: found,
+  distinction,
+  atOnce = false,
+  due,
+  slip,
+  method,
+  onGo,
+  onOther,
+  onCollected,
+}: Props) {
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
@@ -169,8 +181,7 @@ export function CollectForm({ client: found, atOnce = false, due, slip, method, 
           {isOwnPage ? 'Otro cliente' : 'Ver cliente'}
         </Button>
         <span className={classes.detail}>
-          {client.groupName && `${client.groupName} · `}
-          {owingLine(client, today())}
+          {[client.groupName, distinction, owingLine(client, today())].filter(Boolean).join(' · ')}
         </span>
         {isAmount(client.accountBalance) && <span className={classes.account}>{onAccount(client.accountBalance)}</span>}
       </div>

@@ -13,7 +13,7 @@ import { lastReceiving, rememberedMethod, type Slip } from '../../lib/forms/last
 import { newClient } from '../../lib/new-client'
 import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
-import { ClientSearch, type TypedAhead } from './client-search'
+import { ClientSearch, type HowChosen, type TypedAhead } from './client-search'
 import classes from './collect.module.css'
 import { CollectForm, type Receipt } from './collect-form'
 import { CollectedView } from './collected-view'
@@ -62,7 +62,7 @@ type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
 }
 
 /** What is collected now: the client, how it was chosen, and the receipt at the end. */
-type Turn = Begun & { client?: Collectable; atOnce?: boolean; due?: string; receipt?: Receipt }
+type Turn = Begun & { client?: Collectable; receipt?: Receipt } & HowChosen
 
 /** What a turn begins with: its slip, else the method remembered at that moment. */
 type Begun = { slip: Slip | null; method: PaymentMethod }
@@ -79,14 +79,15 @@ function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
     setTurn(begin(slip))
     setNumber(number + 1)
   }
-  const { client, atOnce = false, due, slip, method, receipt } = turn
+  const { client, distinction, atOnce = false, due, slip, method, receipt } = turn
   const onOther = () => next('', slip)
   const onCollected = (collected: Receipt) => setTurn({ ...turn, receipt: collected })
   const form = { slip, method, onGo, onOther, onCollected }
 
   if (receipt)
     return <CollectedView receipt={receipt} onNext={next} onSameSlip={() => next('', lastReceiving.read())} />
-  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} due={due} {...form} />
+  if (client)
+    return <CollectForm key={number} client={client} distinction={distinction} atOnce={atOnce} due={due} {...form} />
   if (asked && number === 0) return <AskedClient client={asked} {...form} />
   return (
     <ClientSearch

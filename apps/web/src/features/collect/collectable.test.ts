@@ -7,6 +7,8 @@ const client: Collectable = {
   id: 7,
   name: 'Rosa Mendoza',
   phone: null,
+  address: null,
+  startDate: '2024-01-15',
   groupName: null,
   fee: '175.00',
   open: [

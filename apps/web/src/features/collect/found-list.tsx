@@ -67,8 +67,7 @@ function OptionText({ option }: { option: FoundOption }) {
         <StateBadge state={client.state} lastDay={client.lastDay} />
       </span>
       <span className={shared.detail}>
-        {group && `${group} · `}
-        {owingLine(client, today())}
+        {[group, option.distinction, owingLine(client, today())].filter(Boolean).join(' · ')}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { matchName, readSearch } from '@isp/domain/text/search'
 import type { Collectable } from '../../lib/forms/collectable'
 import type { RouterOutputs } from '../../lib/server/trpc'
@@ -6,23 +7,34 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 export type Screen = { label: string; to: string }
 type FoundRecord = RouterOutputs['payments']['findRecords'][number]
 
-/** A result of the search: a client to collect from, or a page to go to. */
+/**
+ * A result of the search: a client to collect from, with what distinguishes it from another one of its name, or a page to go
+ * to.
+ */
 export type FoundOption =
-  | { key: string; client: Collectable }
+  | { key: string; client: Collectable; distinction: string | undefined }
   | { key: string; name: string; detail: string; to: string; client?: undefined }
 
 type Found = {
   search: string
   clients: readonly Collectable[]
+  /** Which of the clients are offered; all if absent. */
+  among?: ((client: Collectable) => boolean) | undefined
   records: readonly FoundRecord[]
   screens: readonly Screen[]
 }
 
 /** The results in their order: clients, groups, quotations, screens. */
-export function foundOptions({ search, clients, records, screens }: Found): FoundOption[] {
+export function foundOptions({ search, clients, among = () => true, records, screens }: Found): FoundOption[] {
+  // Also from one that is not offered, as the client whose receipt is moved.
+  const distinctions = distinguishLookAlikes(clients)
   const searched = readSearch(search)
   return [
-    ...clients.map((client) => ({ key: `${client.kind}-${client.id}`, client })),
+    ...clients.filter(among).map((client) => ({
+      key: `${client.kind}-${client.id}`,
+      client,
+      distinction: distinctions.get(client),
+    })),
     ...records.map(({ kind, id, name, detail }) => ({
       key: `${kind}-${id}`,
       name,

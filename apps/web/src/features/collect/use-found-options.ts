@@ -29,7 +29,8 @@ export function useFoundOptions({ typed, screens, among }: Search) {
         ? []
         : foundOptions({
             search: term,
-            clients: among ? (clients.data ?? []).filter(among) : (clients.data ?? []),
+            clients: clients.data ?? [],
+            among,
             records: records.data ?? [],
             screens,
           }),

@@ -184,3 +184,23 @@ test('a new group is saved with its description and expenses, and its toast open
     expenses: [{ description: 'Torre', quantity: 1, unitCost: '50' }],
   })
 })
+
+test('clients of one name to choose from show their phone, address, else start date', async () => {
+  const client = { address: null, phone: null, monthlyAmount: '150.00', utility: '50.00', clientUtilitiesTotal: '0.00' }
+  const juan = { ...client, name: 'Juan López', startDate: '2024-01-15' }
+  serve({
+    'groups.availableClients': () => [
+      { ...juan, id: 1, phone: '+502 55551234', address: 'Zona 1' },
+      { ...juan, id: 2 },
+      { ...juan, id: 3, name: 'Ana' },
+    ],
+    'groups.expenseProducts': () => [],
+  })
+  open('/groups/create')
+  const boxes = await screen.findAllByRole('checkbox')
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+    'Juan LópezQ150.00+502 55551234 · Zona 1Utilidad Q50.00',
+    'Juan LópezQ150.00Desde el 15 ene 2024Utilidad Q50.00',
+    'AnaQ150.00Utilidad Q50.00',
+  ])
+})

@@ -8,14 +8,17 @@ import { type NotebookClient, NotebookName, NotebookSquare } from './notebook-sq
 type Month = { period: string; paidAmount?: RouterOutputs['collections']['notebook']['months'][number]['paidAmount'] }
 
 /** The client, then a column for each month with the sum of what was paid of it; without sums until they are loaded. */
-export function notebookColumns(months: readonly Month[]): readonly Column<NotebookClient>[] {
+export function notebookColumns(
+  months: readonly Month[],
+  distinctions: ReadonlyMap<NotebookClient, string>,
+): readonly Column<NotebookClient>[] {
   const loaded = months.some(({ paidAmount }) => paidAmount !== undefined)
   return [
     {
       key: 'name',
       header: 'Cliente',
       rowHead: true,
-      cell: (client) => <NotebookName {...client} />,
+      cell: (client) => <NotebookName client={client} distinction={distinctions.get(client)} />,
       foot: loaded ? notebookTexts.paid : undefined,
     },
     ...months.map(

@@ -1,3 +1,4 @@
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { MOST_IN_NOTEBOOK } from '@isp/domain/collections/notebook.schema'
 import {
   monthHead,
@@ -45,14 +46,18 @@ export function notebookContent({ notebook, words, today }: Printed, business: B
 }
 
 function notebookTable({ months, clients }: Notebook): SheetTable {
+  const distinctions = distinguishLookAlikes(clients)
   return {
     columns: [
       { label: 'Cliente' },
       ...months.map(({ period }) => ({ label: monthHead(period), holds: 'marks' as const, width: '6.6%' })),
     ],
-    rows: clients.map(({ id, name, squares }) => ({
-      id,
-      cells: [name, ...squares.map((square, month) => (square ? squareMark(square, months[month]?.period ?? '') : ''))],
+    rows: clients.map((client) => ({
+      id: client.id,
+      cells: [
+        [client.name, distinctions.get(client)].filter(Boolean).join(' · '),
+        ...client.squares.map((square, month) => (square ? squareMark(square, months[month]?.period ?? '') : '')),
+      ],
     })),
     total: { label: notebookTexts.paid, cells: months.map(({ paidAmount }) => formatQuetzales(paidAmount)) },
   }

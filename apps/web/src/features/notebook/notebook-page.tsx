@@ -1,3 +1,4 @@
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { MOST_IN_NOTEBOOK } from '@isp/domain/collections/notebook.schema'
 import { monthHead, notebookLegend, notebookTexts, tooManyClients } from '@isp/domain/collections/notebook-texts'
 import { groupTexts } from '@isp/domain/groups/group-texts'
@@ -38,8 +39,9 @@ function Notebook({ place }: { place: NotebookPlace }) {
   const { data, error } = query
   const months = data?.months ?? periods.map((period) => ({ period }))
   const key = JSON.stringify(months)
+  const distinctions = useMemo(() => distinguishLookAlikes(data?.clients ?? []), [data?.clients])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the months are.
-  const columns = useMemo(() => notebookColumns(months), [key])
+  const columns = useMemo(() => notebookColumns(months, distinctions), [key, distinctions])
   if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={groupTexts.notFound} back={GROUPS} />
 
   const tooMany = data !== undefined && data.found > MOST_IN_NOTEBOOK

@@ -147,3 +147,20 @@ test('on paper stand the marks, the legend and the sums', async () => {
   const sums = screen.getByRole('row', { name: /^Pagado del mes/ })
   expect(within(sums).getAllByRole('cell').at(-1)?.textContent).toBe('Q175.00')
 })
+
+test('two clients of one name are told apart, also on paper', async () => {
+  const alike = answer.clients.map((client, index) => ({
+    ...client,
+    name: 'Juan López',
+    phone: index === 0 ? '+502 55551234' : null,
+    address: null,
+    startDate: '2024-01-15',
+  }))
+  const answers = { 'collections.notebook': () => ({ ...answer, clients: alike }) }
+  const { unmount } = open('/groups/3/notebook', answers)
+  await link('Juan López +502 55551234')
+  await link('Juan López Desde el 15 ene 2024')
+  unmount()
+  open('/groups/3/notebook/print', answers)
+  await screen.findByText('Juan López · +502 55551234')
+})

@@ -7,11 +7,15 @@ import classes from './notebook.module.css'
 
 export type NotebookClient = RouterOutputs['collections']['notebook']['clients'][number]
 
+/** `distinction` is what distinguishes it from another client of its name. */
+type NameProps = { client: NotebookClient; distinction: string | undefined }
+
 /** The name of a client; the arrows go from it to its months. */
-export function NotebookName({ id, name }: NotebookClient) {
+export function NotebookName({ client: { id, name }, distinction }: NameProps) {
   return (
     <Link className={classes.name} to={`/clients/${id}`} onKeyDown={moveByArrow}>
       {name}
+      {distinction && <span className={classes.distinction}>{distinction}</span>}
     </Link>
   )
 }

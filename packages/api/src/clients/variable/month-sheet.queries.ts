@@ -23,6 +23,9 @@ export type SheetLine = {
   paymentId: number
   clientId: number
   name: string
+  phone: string | null
+  address: string | null
+  startDate: LocalDate
   period: Period
   dueDate: LocalDate
   /** The oldest month that the client still owes, if it is an earlier one. */
@@ -40,12 +43,12 @@ export async function listSheetLines(
 ): Promise<SheetLine[]> {
   const { rows } = await sql<SheetLine>`
     with page as (
-      select payment.id, variable_client_id as client_id, client.name, due_date
+      select payment.id, variable_client_id as client_id, client.name, phone, address, start_date, due_date
       from variable_payments as payment join variable_clients as client on client.id = payment.variable_client_id
       where not is_paid and period = ${period} and ${isServed(today)}
       order by name_order(client.name), client.id limit ${limit}
     )
-    select page.id as "paymentId", client_id as "clientId", name, ${period} as period, due_date as "dueDate",
+    select page.id as "paymentId", client_id as "clientId", name, phone, address, start_date as "startDate", ${period} as period, due_date as "dueDate",
       (
         select min(period) from variable_payments
         where variable_client_id = page.client_id and not is_paid and period < ${period}

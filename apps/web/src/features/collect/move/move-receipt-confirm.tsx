@@ -14,10 +14,17 @@ import { type PageLink, receiptReason } from '../../../lib/server/receipt-reason
 import { errorCode, serverMessage } from '../../../lib/server/server-error'
 import { undoneMove, useMoveReceipt, type WrongReceipt } from './use-move-receipt'
 
-type Props = { receipt: WrongReceipt; client: Collectable; onOther: () => void; onClose: () => void }
+type Props = {
+  receipt: WrongReceipt
+  client: Collectable
+  /** What distinguishes it from another client of its name. */
+  distinction: string | undefined
+  onOther: () => void
+  onClose: () => void
+}
 
 /** What becomes of both clients if the money is moved; 'Pasar' has the focus. */
-export function MoveReceiptConfirm({ receipt, client, onOther, onClose }: Props) {
+export function MoveReceiptConfirm({ receipt, client, distinction, onOther, onClose }: Props) {
   const move = useMoveReceipt(receipt, onClose)
   const { busy, lost, once } = useOnce()
   const [problem, setProblem] = useState<{ text: string; link?: PageLink | undefined }>()
@@ -41,6 +48,11 @@ export function MoveReceiptConfirm({ receipt, client, onOther, onClose }: Props)
     <>
       <div>
         <Text fw={600}>{moveSentence(receipt, client)}</Text>
+        {distinction && (
+          <Text c="dimmed">
+            {client.name}: {distinction}
+          </Text>
+        )}
         <Text mt="xs">{lostByMove({ clientName, periods, accountAmount })}</Text>
         <Text mt="xs">{moveTexts.kept}</Text>
         <Text mt="xs">{undoneMove(receipt) ? moveTexts.canBeUndone : moveTexts.cannotBeUndone}</Text>

@@ -52,7 +52,7 @@ type StepsProps = { receipt: WrongReceipt; onClose: () => void }
 
 /** First whose the money is, then what happens. */
 function Steps({ receipt, onClose }: StepsProps) {
-  const [client, setClient] = useState<Collectable>()
+  const [chosen, setChosen] = useState<{ client: Collectable; distinction: string | undefined }>()
   const { kind, clientId, clientName, number } = receipt
   const isOther = useCallback((found: Collectable) => found.kind !== kind || found.id !== clientId, [kind, clientId])
   const { periods, amount } = receiptSums(receipt)
@@ -72,7 +72,7 @@ function Steps({ receipt, onClose }: StepsProps) {
           ))}
         </Alert>
       )}
-      {refusal === null && !client && (
+      {refusal === null && !chosen && (
         <div>
           <Text fw={600} mb={8}>
             {moveTexts.rightClient}
@@ -82,14 +82,14 @@ function Steps({ receipt, onClose }: StepsProps) {
             screens={[]}
             slip={null}
             among={isOther}
-            onClient={setClient}
+            onClient={(client, how) => setChosen({ client, distinction: how?.distinction })}
             onGo={() => {}}
             onNew={() => {}}
           />
         </div>
       )}
-      {client && (
-        <MoveReceiptConfirm receipt={receipt} client={client} onOther={() => setClient(undefined)} onClose={onClose} />
+      {chosen && (
+        <MoveReceiptConfirm receipt={receipt} {...chosen} onOther={() => setChosen(undefined)} onClose={onClose} />
       )}
     </div>
   )

@@ -162,3 +162,13 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(said)
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+test('the right client of the same name shows what distinguishes it from the wrong one', async () => {
+  const namesake = { ...rita, name: 'rosa mendoza', phone: '+502 44443333' }
+  await open({ 'payments.findClients': () => [rosa, namesake] })
+  fireEvent.change(await box(), { target: { value: 'rosa' } })
+  expect((await screen.findByRole('option')).textContent).toContain('+502 44443333')
+  enter(await box())
+  await screen.findByRole('button', { name: 'Pasar Q175.00' })
+  screen.getByText('rosa mendoza: +502 44443333')
+})

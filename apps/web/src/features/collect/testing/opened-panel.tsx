@@ -12,6 +12,8 @@ export const rosa: Collectable = {
   id: 7,
   name: 'Rosa Mendoza',
   phone: '+502 55551234',
+  address: null,
+  startDate: '2024-01-15',
   groupName: 'Xecam',
   fee: '175.00',
   open: [

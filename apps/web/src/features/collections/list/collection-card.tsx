@@ -9,7 +9,7 @@ import { ContactedNote, DepositNote, LineActions, PromiseBadge } from './line-ce
 
 /** A client who owes on a phone. */
 export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog: (dialog: LineDialog) => void }) {
-  const { line } = shown
+  const { line, distinction } = shown
   const upcoming = upcomingInWords(line.upcoming, today())
   return (
     <CompactCard
@@ -23,7 +23,7 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
       facts={
         <>
           <CompactFact label="Lugar" plain>
-            {placeOf(line)}
+            {[placeOf(line), distinction].filter(Boolean).join(' · ')}
           </CompactFact>
           <CompactFact label="Vencimiento" plain>
             {owedSinceWords(line.owedSince, today())}

@@ -16,10 +16,11 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
       key: 'client',
       header: 'Cliente',
       card: 'title',
-      cell: ({ line }) => (
+      cell: ({ line, distinction }) => (
         <>
           <TruncatedText text={line.name} />
           <span className={classes.notes}>
+            {distinction && <span className={classes.note}>{distinction}</span>}
             <StateBadge state={line.state} lastDay={line.lastDay} />
             <PromiseBadge promise={line.promise} />
             <DepositNote line={line} />

@@ -1,3 +1,5 @@
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
+import { chatLink } from '@isp/domain/phones/phone-links'
 import { searchable } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
@@ -7,13 +9,29 @@ export type CollectionLine = RouterOutputs['collections']['list'][number]
 /** A line as it is shown. */
 export type ShownLine = {
   line: CollectionLine
+  /** What distinguishes the client from another one of its name, if it is not its address. */
+  distinction: string | undefined
   /** The chat with the text for what is due filled in; null without a phone. */
   chat: string | null
 }
 
 export type LineDialog =
-  | { kind: 'promise'; line: CollectionLine }
+  | { kind: 'promise'; line: CollectionLine; distinction: string | undefined }
   | { kind: 'again'; line: CollectionLine; contactedAt: string; link: string }
+
+/** The lines as they are shown, with the chats of their reminders. */
+export function shownLines(lines: readonly CollectionLine[], chats: ReadonlyMap<number, string>): ShownLine[] {
+  const distinctions = distinguishLookAlikes(lines)
+  return lines.map((line) => {
+    const distinction = distinctions.get(line)
+    return {
+      line,
+      // Its place is shown anyway.
+      distinction: distinction === line.address ? undefined : distinction,
+      chat: chats.get(line.id) ?? chatLink(line.phone),
+    }
+  })
+}
 
 /** Where the client of a line is: group and address, which often begins with the group. */
 export function placeOf({ groupName, address }: Pick<CollectionLine, 'groupName' | 'address'>): string {

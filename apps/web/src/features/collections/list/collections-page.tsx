@@ -1,6 +1,5 @@
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
 import { collectionTexts, remindAll, remindUpcomingToo } from '@isp/domain/collections/collection-texts'
-import { chatLink } from '@isp/domain/phones/phone-links'
 import { IconBrandWhatsapp, IconCircleCheck, IconNotebook, IconPrinter, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -20,7 +19,7 @@ import { PromiseDialog } from '../notices/promise-dialog'
 import { AgingStrip } from './aging-strip'
 import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
-import type { LineDialog, ShownLine } from './collection-line'
+import { type LineDialog, type ShownLine, shownLines } from './collection-line'
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
 import { GroupChips } from './group-chips'
 import { ReceivedToday } from './received-today'
@@ -59,10 +58,7 @@ export function CollectionsPage() {
     const phone: PhoneRows<ShownLine> = { cell: (shown) => <CollectionCard shown={shown} onDialog={open} /> }
     return { columns: collectionColumns(open), phone }
   })
-  const rows = useMemo(
-    () => list.rows?.map((line) => ({ line, chat: links.get(line.id) ?? chatLink(line.phone) })),
-    [list.rows, links],
-  )
+  const rows = useMemo(() => list.rows && shownLines(list.rows, links), [list.rows, links])
   const remind = async (bucket: CollectionsView['bucket']) => {
     const clientIds = await utils.collections.clientIds.fetch(sortedInput({ ...view, bucket })).catch(() => undefined)
     if (clientIds) reminders.openFor({ clientIds })
@@ -150,7 +146,7 @@ export function CollectionsPage() {
     >
       {onPhone && <VariableClients sums={sums} />}
       <ReceivedToday received={received} />
-      {dialog?.kind === 'promise' && <PromiseDialog key={turn} line={dialog.line} opened={opened} onClose={close} />}
+      {dialog?.kind === 'promise' && <PromiseDialog key={turn} {...dialog} opened={opened} onClose={close} />}
       {dialog?.kind === 'again' && (
         <NotifyAgainDialog
           key={turn}

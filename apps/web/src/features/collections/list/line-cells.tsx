@@ -82,7 +82,7 @@ const missing = <span className={classes.missing} />
 type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }
 
 /** 'Cobrar', filled if a month is overdue, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
-export function LineActions({ shown: { line, chat }, onDialog }: Props) {
+export function LineActions({ shown: { line, distinction, chat }, onDialog }: Props) {
   const { id, name, phone, googleMapsLink, lastContact } = line
   const record = useRecordContact({ id, name, lastContactAt: lastContact?.contactedAt ?? null })
   const call = callLink(phone)
@@ -130,7 +130,7 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
       <IconButton
         label="Prometió pagar"
         icon={IconCalendarDollar}
-        onClick={() => onDialog({ kind: 'promise', line })}
+        onClick={() => onDialog({ kind: 'promise', line, distinction })}
       />
     </div>
   )

@@ -12,8 +12,10 @@ import type { CollectionLine } from '../list/collection-line'
 import classes from './promise-dialog.module.css'
 import { usePromise, useRemovePromise } from './use-notices'
 
+type Props = DialogProps & { line: CollectionLine; distinction?: string | undefined }
+
 /** 'Prometió pagar': the day, today or later, also by a press on one that clients name (specification 3 C1). */
-export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: CollectionLine }) {
+export function PromiseDialog({ line, distinction, opened, onClose }: Props) {
   const today = useToday()
   const choices = promiseChoices(today)
   const before = line.promise?.promisedDate ?? ''
@@ -68,7 +70,7 @@ export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: C
         </Stack>
       )}
     >
-      <Text mb="sm">{line.name}</Text>
+      <Text mb="sm">{[line.name, distinction].filter(Boolean).join(' · ')}</Text>
     </ConfirmDialog>
   )
 }

@@ -16,6 +16,9 @@ const line = (paymentId: number, name: string, amount: string | null = '100.00')
   paymentId,
   clientId: paymentId,
   name,
+  phone: null,
+  address: null,
+  startDate: '2024-01-12',
   period: '2026-11',
   dueDate: '2026-11-12',
   owesSince: null,
@@ -225,4 +228,14 @@ test('a balance stands beside the client; a repeated reference is asked once for
   fireEvent.click(await screen.findByRole('button', { name: 'Registrar de todos modos' }))
   await screen.findByText('2 cobros guardados')
   expect(sent()[2]).toEqual({ ...sent()[1], allowSameReference: true })
+})
+
+test('two clients of one name have boxes of their own names', async () => {
+  draw([
+    { ...line(1, 'Juan López'), phone: '+502 55551234' },
+    { ...line(2, 'Juan López'), address: 'Zona 1' },
+    line(3, 'Ana'),
+  ])
+  await screen.findByText('+502 55551234 · Vence 12 nov 2026')
+  for (const name of ['Juan López, +502 55551234', 'Juan López, Zona 1', 'Ana']) box('Monto Pagado', name)
 })

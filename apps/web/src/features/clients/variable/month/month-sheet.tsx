@@ -1,8 +1,9 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { hiddenLines, saveLines } from '@isp/domain/variable-clients/variable-client-texts'
 import { Text } from '@mantine/core'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useMemo } from 'react'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { FormProblem } from '../../../../components/feedback/form-problem'
 import { SubmitButton } from '../../../../components/inputs/submit-button'
@@ -26,6 +27,7 @@ type Props = Pick<
 export function MonthSheet({ form, lines, hidden, typed, change, move, paste, submit, saving, lost, problem }: Props) {
   const saved = linesToSave(typed)
   const totals = totalsOf(saved)
+  const distinctions = useMemo(() => distinguishLookAlikes(lines), [lines])
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const column = pastedInto(lines, event)
     if (!column) return
@@ -59,6 +61,7 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
             <SheetLine
               key={line.paymentId}
               line={line}
+              distinction={distinctions.get(line)}
               figures={figuresOf(typed, line)}
               problem={typed[line.paymentId]?.problem}
               saving={saving}

@@ -18,6 +18,8 @@ export type Move = 'next' | 'skip' | 'previous' | 'save'
 
 type Props = {
   line: Line
+  /** What distinguishes the client from another one of its name. */
+  distinction: string | undefined
   figures: PaymentFigures
   problem: string | undefined
   saving: boolean
@@ -30,8 +32,17 @@ type Props = {
  * box, Enter those of the line and goes to the next one, in the last line it saves; Ctrl+Enter saves everything, Page
  * Down leaves the line as it is (specification 3 C6).
  */
-export const SheetLine = memo(function SheetLine({ line, figures, problem, saving, onChange, onMove }: Props) {
-  const { name, last } = line
+export const SheetLine = memo(function SheetLine({
+  line,
+  distinction,
+  figures,
+  problem,
+  saving,
+  onChange,
+  onMove,
+}: Props) {
+  const { last } = line
+  const name = [line.name, distinction].filter(Boolean).join(', ')
   const grey = greyFigures(last)
   const typed = figures.amount !== '' || figures.expense !== ''
 
@@ -64,8 +75,9 @@ export const SheetLine = memo(function SheetLine({ line, figures, problem, savin
   return (
     <li className={classes.line} data-payment={line.paymentId}>
       <div className={classes.client}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{line.name}</span>
         <span className={classes.detail}>
+          {distinction && `${distinction} · `}
           {line.owesSince ? owesSince(line.owesSince) : `Vence ${formatLocalDate(line.dueDate)}`}
           {isAmount(line.accountBalance) && ` · ${onAccount(line.accountBalance)}`}
         </span>

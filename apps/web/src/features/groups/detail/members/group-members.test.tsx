@@ -11,6 +11,7 @@ const members = Array.from({ length: 60 }, (_, index) => ({
   name: `Cliente ${String(index + 1).padStart(2, '0')}`,
   address: null,
   phone: null,
+  startDate: '2024-01-15',
   monthlyAmount: '150.00',
   utility: '40.00',
   status: 'paid' as const,
@@ -111,4 +112,18 @@ test('a member who is suspended or has left has that badge', () => {
   screen.getByRole('checkbox', { name: 'Elegir a los 2 clientes · 1 de baja' })
   const badges = screen.getAllByRole('row').map((row) => row.textContent?.match(/Pagado|Suspendido|De baja/)?.[0])
   expect(badges).toEqual([undefined, 'Pagado', 'Suspendido', 'De baja'])
+})
+
+test('members of one name without phone and address show since when they are clients', () => {
+  const [first, second, third, fourth] = members
+  if (!first || !second || !third || !fourth) throw new Error('there are members')
+  const alike = [
+    { ...first, name: 'Juan López' },
+    { ...second, name: 'Juan López', startDate: '2025-03-01' },
+    { ...third, name: 'Juan López', phone: '+502 55551234' },
+    fourth,
+  ]
+  renderServed({ '/': <GroupMembers groupId={7} members={alike} /> })
+  const shown = screen.getAllByRole('row').map((row) => row.textContent?.match(/Desde el \d+ \w+ \d+/)?.[0])
+  expect(shown).toEqual([undefined, 'Desde el 15 ene 2024', 'Desde el 1 mar 2025', undefined, undefined])
 })

@@ -1,3 +1,4 @@
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Anchor, Button } from '@mantine/core'
@@ -45,7 +46,11 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
     (id, ticked, range) => setTicks((current) => withTick(current, members, { id, ticked, range })),
     [members],
   )
-  const columns = useMemo(() => memberColumns(groupId, { ids, onTick: tick }), [groupId, ids, tick])
+  const distinctions = useMemo(() => distinguishLookAlikes(members), [members])
+  const columns = useMemo(
+    () => memberColumns(groupId, { ids, onTick: tick, distinctions }),
+    [groupId, ids, tick, distinctions],
+  )
   const phone = useMemo(
     () =>
       columnCards(columns, {
@@ -105,9 +110,14 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
   )
 }
 
-type Ticking = { ids: ReadonlySet<number>; onTick: OnTick }
+type Shown = { ids: ReadonlySet<number>; onTick: OnTick; distinctions: ReadonlyMap<Member, string> }
 
-function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Column<Member>[] {
+function memberColumns(groupId: number, { ids, onTick, distinctions }: Shown): readonly Column<Member>[] {
+  // Phone and address have columns of their own.
+  const startOf = (member: Member) => {
+    const distinction = distinctions.get(member)
+    return distinction !== undefined && distinction !== member.phone && distinction !== member.address && distinction
+  }
   return [
     {
       key: 'tick',
@@ -122,26 +132,32 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       compact: {
         place: 'name',
         // The card itself is the tab stop.
-        cell: ({ id, name }) => (
-          <Anchor component={Link} to={memberAddress(id, groupId)} tabIndex={-1} inherit>
-            {name}
-          </Anchor>
+        cell: (member) => (
+          <>
+            <Anchor component={Link} to={memberAddress(member.id, groupId)} tabIndex={-1} inherit>
+              {member.name}
+            </Anchor>
+            <Start text={startOf(member)} />
+          </>
         ),
       },
-      cell: ({ id, name, status }) => (
+      cell: (member) => (
         <div className={classes.client}>
-          <MemberAvatar member={{ name, status }} />
-          {/* The row itself is the tab stop. */}
-          <Anchor
-            component={Link}
-            to={memberAddress(id, groupId)}
-            tabIndex={-1}
-            inherit
-            underline="never"
-            className={classes.name}
-          >
-            <TruncatedText text={name} />
-          </Anchor>
+          <MemberAvatar member={member} />
+          <div className={classes.lines}>
+            {/* The row itself is the tab stop. */}
+            <Anchor
+              component={Link}
+              to={memberAddress(member.id, groupId)}
+              tabIndex={-1}
+              inherit
+              underline="never"
+              className={classes.name}
+            >
+              <TruncatedText text={member.name} />
+            </Anchor>
+            <Start text={startOf(member)} />
+          </div>
         </div>
       ),
     },
@@ -199,6 +215,11 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       cell: ({ id }) => <CollectButton id={id} />,
     },
   ]
+}
+
+/** The start date, where only that distinguishes a member from another one of its name. */
+function Start({ text }: { text: string | false }) {
+  return text && <span className={classes.start}>{text}</span>
 }
 
 function MemberAvatar({ member: { name, status } }: { member: Pick<Member, 'name' | 'status'> }) {

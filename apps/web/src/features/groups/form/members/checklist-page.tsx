@@ -8,6 +8,8 @@ type Props = {
   number: number
   clients: readonly Candidate[]
   selection: MemberSelection
+  /** What distinguishes clients of one name. */
+  distinctions: ReadonlyMap<Candidate, string>
   onToggle: (client: Candidate) => void
   viewport: HTMLElement
   idPrefix: string
@@ -23,6 +25,7 @@ export const ChecklistPage = memo(function ChecklistPage({
   number,
   clients,
   selection,
+  distinctions,
   onToggle,
   viewport,
   idPrefix,
@@ -42,6 +45,7 @@ export const ChecklistPage = memo(function ChecklistPage({
           <ChecklistRow
             key={client.id}
             client={client}
+            distinction={distinctions.get(client)}
             checked={selection.has(client.id)}
             onToggle={onToggle}
             idPrefix={idPrefix}

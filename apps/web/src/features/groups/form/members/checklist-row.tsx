@@ -5,13 +5,21 @@ import { TruncatedText } from '../../../../components/figures/truncated-text'
 import classes from './client-checklist.module.css'
 import type { Candidate } from './member-selection'
 
-type Props = { client: Candidate; checked: boolean; onToggle: (client: Candidate) => void; idPrefix: string }
+type Props = {
+  client: Candidate
+  /** What distinguishes it from another client of its name. */
+  distinction: string | undefined
+  checked: boolean
+  onToggle: (client: Candidate) => void
+  idPrefix: string
+}
 
 /** A client with a native checkbox: there may be hundreds. */
-export const ChecklistRow = memo(function ChecklistRow({ client, checked, onToggle, idPrefix }: Props) {
+export const ChecklistRow = memo(function ChecklistRow({ client, distinction, checked, onToggle, idPrefix }: Props) {
   const { id, name, address, phone, monthlyAmount, utility, state } = client
   const [nameId, feeId, detailId] = ['name', 'fee', 'detail'].map((part) => `${idPrefix}-${part}-${id}`)
-  const whereabouts = [state === 'left' && clientStateWord.left, phone, address].filter(Boolean).join(' · ')
+  const left = state === 'left' && clientStateWord.left
+  const whereabouts = [...new Set([left, phone, address, distinction])].filter(Boolean).join(' · ')
   return (
     <li>
       <label className={classes.row}>

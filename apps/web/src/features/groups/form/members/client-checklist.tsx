@@ -1,7 +1,8 @@
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { searchTerm } from '@isp/domain/text/text'
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { SearchBox } from '../../../../components/inputs/search-box'
 import { ChecklistPage } from './checklist-page'
 import { ChecklistTail } from './checklist-tail'
@@ -52,8 +53,12 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
     }
     viewport?.scrollTo({ top: 0 })
   }
-  const left = ticked?.filter(({ id }) => !taken.some((client) => client.id === id))
-  const pages = left ? inPages(matchingClients(left, search)) : available.data
+  const { data } = available
+  const pages = useMemo(() => {
+    const left = ticked?.filter(({ id }) => !taken.some((client) => client.id === id))
+    return left ? inPages(matchingClients(left, search)) : data
+  }, [ticked, taken, search, data])
+  const distinctions = useMemo(() => distinguishLookAlikes(pages?.flatMap(({ clients }) => clients) ?? []), [pages])
   const isEmpty = pages?.every(({ clients }) => clients.length === 0)
 
   return (
@@ -88,6 +93,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
               number={number}
               clients={clients}
               selection={selection}
+              distinctions={distinctions}
               onToggle={onToggle}
               viewport={viewport}
               idPrefix={idPrefix}

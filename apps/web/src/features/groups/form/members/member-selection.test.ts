@@ -19,6 +19,7 @@ const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
   name: `Cliente ${id}`,
   address: null,
   phone: null,
+  startDate: '2024-01-15',
   monthlyAmount: '150.10',
   utility: '50.20',
   clientUtilitiesTotal: '100.40',
