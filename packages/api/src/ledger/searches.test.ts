@@ -1,0 +1,153 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const operator = () => testOperator(database().db)
+const items = [{ name: 'Cable', salePrice: '1' }]
+
+beforeEach(async () => {
+  await sql`
+    truncate clients, variable_clients, groups, quotations, investment_products, client_imports restart identity cascade
+  `.execute(database().db)
+})
+
+const regular = (name: string, fields: object = {}) =>
+  operator().clients.create({ name, monthlyAmount: '150', utility: '40', startDate: '2026-11-05', ...fields })
+const variable = (name: string) => operator().variableClients.create({ name, startDate: '2026-11-05' })
+
+type Names = Promise<string[]>
+
+/** The names that each search of the product finds. */
+const searches: Record<string, (search: string) => Names> = {
+  'clients.list': async (search) => namesOf(operator().clients.list({ search })),
+  'clients.list by name': async (search) => namesOf(operator().clients.list({ search, sort: 'name' })),
+  'variableClients.list': async (search) => namesOf(operator().variableClients.list({ search })),
+  'collections.list': async (search) => namesOf(operator().collections.list({ search })),
+  'payments.findClients': async (search) =>
+    (await operator().payments.findClients({ search })).flatMap(({ kind, name }) => (kind === 'regular' ? [name] : [])),
+  'payments.history': async (search) =>
+    (await operator().payments.history({ search })).flatMap(({ kind, clientName }) =>
+      kind === 'regular' ? [clientName] : [],
+    ),
+  'groups.availableClients': async (search) => namesOf(operator().groups.availableClients({ search })),
+  'groups.list': async (search) => namesOf(operator().groups.list({ search })),
+  'a group of clients.list': async (search) => {
+    const [found] = await operator().clients.list({ groupSearch: search })
+    return found?.groupName ? [found.groupName] : []
+  },
+  'payments.findRecords': async (search) => [...new Set(await namesOf(operator().payments.findRecords({ search })))],
+  'groups.expenseProducts': async (search) => namesOf(operator().groups.expenseProducts({ search })),
+}
+
+async function namesOf(found: Promise<readonly { name: string }[]>): Names {
+  return (await found).map(({ name }) => name)
+}
+
+/** Gives each record of the product a name. */
+async function name(text: string) {
+  await regular(text)
+  await variable(text)
+  const { id } = await regular('Socio')
+  await operator().groups.create({ name: text, location: 'Z', clientIds: [id] })
+  await operator().quotations.create({ name: text, clientName: 'Z', items })
+  await operator().groups.update({ id: 1, expenses: [{ description: text, quantity: 1, unitCost: '1' }] })
+}
+
+describe.each(Object.entries(searches))('%s', (_search, find) => {
+  it('finds words that begin those of a name, in any order, or the whole text in it', async () => {
+    await name('Ana María López-Pérez')
+    for (const search of [
+      'ana lopez',
+      'lopez ana',
+      'PEREZ ANA',
+      'mar pe',
+      'lópez',
+      'ía ló',
+      '  ana \u00a0 perez\u200b',
+    ]) {
+      expect([search, await find(search)]).toEqual([search, ['Ana María López-Pérez']])
+    }
+    for (const search of ['ana juarez', 'ana erez', 'ana_', 'ana%', '5555']) expect(await find(search)).toEqual([])
+  })
+
+  it('finds a name that was written with odd blanks, as the screen shows it', async () => {
+    await name(' Mari\u0301a\u200b  del\u00a0Carmen\nBatz ')
+    const shown = 'María del Carmen Batz'
+    for (const search of ['maria del carmen', shown, 'mari\u0301a\u00a0del'])
+      expect(await find(search)).toEqual([shown])
+  })
+})
+
+it('of the dashboard lists names that begin with the text, then those in whose order its words begin, then the rest', async () => {
+  for (const one of ['Luis Coc Ana', 'Coc Ana', 'Ana Coc Paz', 'Luis Ana Coc', 'Juana Coc', 'Coc, Ana'])
+    await regular(one)
+  await variable('Ana Cocop')
+  const ranked = ['Ana Coc Paz', 'Luis Ana Coc', 'Coc, Ana', 'Juana Coc', 'Coc Ana', 'Luis Coc Ana']
+  expect(await namesOf(operator().clients.list({ search: 'ana coc' }))).toEqual(ranked)
+  const [best, cocop, ...rest] = await namesOf(operator().payments.findClients({ search: 'ana coc' }))
+  expect([best, cocop, ...rest]).toEqual(['Ana Coc Paz', 'Ana Cocop', ...ranked.slice(1)])
+  const [oldest] = (await operator().clients.list({ search: 'luis coc ana' })).map(({ id }) => id)
+  await operator().clients.payments.markPaid({
+    id: (await operator().clients.byId({ id: oldest ?? 0 })).payments[0]?.id ?? 0,
+  })
+  // Within each rank, the pending ones first.
+  expect(await namesOf(operator().clients.list({ search: 'coc' }))).toEqual([
+    'Coc, Ana',
+    'Coc Ana',
+    'Juana Coc',
+    'Luis Ana Coc',
+    'Ana Coc Paz',
+    'Luis Coc Ana',
+  ])
+})
+
+it('counts, pages and exports what it finds', async () => {
+  for (let number = 0; number < 5; number += 1) await regular(`Coc ${number} Ana`)
+  await regular('Ana')
+  const { clients } = operator()
+  expect(await clients.count({ search: 'ana coc' })).toBe(5)
+  const pages = await Promise.all([1, 2, 3].map((page) => namesOf(clients.list({ search: 'ana coc', page, limit: 2 }))))
+  expect(pages).toEqual([['Coc 4 Ana', 'Coc 3 Ana'], ['Coc 2 Ana', 'Coc 1 Ana'], ['Coc 0 Ana']])
+})
+
+it('every entrance stores the same clean name', async () => {
+  const { clients, variableClients } = operator()
+  const { id } = await regular('Rosa  Dos\u00a0Blancos')
+  const written = 'Rosa\u200b Tres\n Blancos'
+  const read = async () => (await clients.byId({ id })).name
+  expect(await read()).toBe('Rosa Dos Blancos')
+  await clients.update({ id, name: written })
+  expect(await read()).toBe('Rosa Tres Blancos')
+  await clients.replace({ id, name: ` ${written}`, monthlyAmount: '150', startDate: '2026-11-05' })
+  expect(await read()).toBe('Rosa Tres Blancos')
+  const shop = await variable(written)
+  await variableClients.update({ id: shop.id, name: `${written}\t2` })
+  expect((await variableClients.byId({ id: shop.id })).name).toBe('Rosa Tres Blancos 2')
+  const { importId } = await clients.import.start()
+  const client = { name: written, monthlyAmount: '1', utility: '0', startDate: '2026-11-05' }
+  await clients.import.addRows({ importId, rows: [{ row: 2, client, group: ' Las \u00a0Flores' }] })
+  await clients.import.applyAll({ importId, clients: 1 })
+  expect(await clients.list({ search: 'tres blancos' })).toMatchObject([
+    { name: 'Rosa Tres Blancos', groupName: 'Las Flores' },
+    { name: 'Rosa Tres Blancos' },
+  ])
+})
+
+it('says what distinguishes clients of one name, where one is chosen', async () => {
+  const facts = { phone: '+502 55551234', address: 'Zona 1' }
+  const { id } = await regular('Juan López', facts)
+  await variable('Juan López')
+  const told = { ...facts, startDate: '2026-11-05' }
+  expect(await operator().payments.findClients({ search: 'juan' })).toMatchObject([
+    told,
+    { phone: null, address: null, startDate: '2026-11-05' },
+  ])
+  expect(await operator().groups.availableClients({})).toMatchObject([told])
+  await operator().groups.create({ name: 'Norte', location: 'Z', clientIds: [id] })
+  expect((await operator().groups.byId({ id: 1 })).clients).toMatchObject([told])
+  expect(await operator().collections.list({})).toMatchObject([told])
+  expect((await operator().collections.notebook({ list: 'group', groupId: 1 })).clients).toMatchObject([told])
+  expect((await operator().variableClients.payments.monthSheet({})).lines).toMatchObject([{ startDate: '2026-11-05' }])
+})
