@@ -291,16 +291,3 @@ test('the printed round has the amounts, empty boxes and sums, by house', async 
   screen.getByText('Están los primeros 2 de 12 clientes.')
   expect(inputsOf(calls, 'collections.round')).toEqual([{ search: '', group: '', bucket: 'older', order: 'house' }])
 })
-
-test('two who owe and have one name are told apart in the list and in their promises', async () => {
-  const other = { ...rosa, id: 8, phone: '4444 3333' }
-  const third = { ...rosa, id: 9, name: 'Ana' }
-  open({ 'collections.list': () => [rosa, other, third] })
-  const [, line] = (await screen.findAllByText('Rosa Mendoza')).map((name) => name.closest('tr') as HTMLElement)
-  if (!line) throw new Error('there are two')
-  expect(within(line).getByText('4444 3333')).toBeTruthy()
-  const ana = screen.getByText('Ana').closest('tr') as HTMLElement
-  expect(ana.textContent).not.toContain('5555 1234')
-  fireEvent.click(within(line).getByRole('button', { name: 'Prometió pagar' }))
-  await screen.findByText('Rosa Mendoza · 4444 3333')
-})
