@@ -616,6 +616,8 @@ export type AvailableClient = {
   monthlyAmount: string
   name: string
   phone: string | null
+  /** Day, yyyy-mm-dd. */
+  startDate: string
   /** Quetzales with two decimals. */
   utility: string
 }
@@ -633,6 +635,8 @@ export type GroupMember = {
   monthlyAmount: string
   name: string
   phone: string | null
+  /** Day, yyyy-mm-dd. */
+  startDate: string
   state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
   /** Day, yyyy-mm-dd. */
@@ -654,6 +658,8 @@ export type GroupWithClients = {
     monthlyAmount: string
     name: string
     phone: string | null
+    /** Day, yyyy-mm-dd. */
+    startDate: string
     state: 'active' | 'left' | 'suspended'
     status: 'paid' | 'pending'
     /** Day, yyyy-mm-dd. */
@@ -2334,6 +2340,8 @@ export type Procedures = {
         promisedDate: string
         state: 'broken' | 'today' | 'waiting'
       } | null
+      /** Day, yyyy-mm-dd. */
+      startDate: string
       state: 'active' | 'left' | 'suspended'
       /** The unpaid months that are not overdue. */
       upcoming: ReadonlyArray<{
@@ -2391,8 +2399,10 @@ export type Procedures = {
       list: 'group'
     }, {
       clients: Array<{
+        address: string | null
         id: number
         name: string
+        phone: string | null
         squares: Array<{
           /** Quetzales with two decimals. */
           amount: string | null
@@ -2400,6 +2410,8 @@ export type Procedures = {
           /** Day, yyyy-mm-dd. */
           paidDate: string | null
         } | null>
+        /** Day, yyyy-mm-dd. */
+        startDate: string
       }>
       /** The first month that any of the clients was billed for; null without any. Month, yyyy-mm. */
       firstPeriod: string | null
@@ -2504,6 +2516,8 @@ export type Procedures = {
         promisedDate: string
         state: 'broken' | 'today' | 'waiting'
       } | null
+      /** Day, yyyy-mm-dd. */
+      startDate: string
       state: 'active' | 'left' | 'suspended'
       /** The unpaid months that are not overdue. */
       upcoming: ReadonlyArray<{
@@ -2602,6 +2616,8 @@ export type Procedures = {
       monthlyAmount: string
       name: string
       phone: string | null
+      /** Day, yyyy-mm-dd. */
+      startDate: string
       state: 'active' | 'left' | 'suspended'
       /** Quetzales with two decimals. */
       utility: string
@@ -3012,6 +3028,7 @@ export type Procedures = {
     collectable: Query<{ clientId: number; kind: 'regular' | 'variable' }, {
       /** In quetzales. Quetzales with two decimals. */
       accountBalance: string
+      address: string | null
       /** Month, yyyy-mm. */
       advance: string[]
       /** Quetzales with two decimals. */
@@ -3057,6 +3074,8 @@ export type Procedures = {
         to: string | null
       } | null
       phone: string | null
+      /** Day, yyyy-mm-dd. */
+      startDate: string
       state: 'active' | 'left' | 'suspended'
       /** The other owed months, earliest due first. */
       upcoming: ReadonlyArray<{
@@ -3075,6 +3094,7 @@ export type Procedures = {
     findClients: Query<{ search?: string | undefined }, Array<{
       /** In quetzales. Quetzales with two decimals. */
       accountBalance: string
+      address: string | null
       /** Month, yyyy-mm. */
       advance: string[]
       /** Quetzales with two decimals. */
@@ -3120,6 +3140,8 @@ export type Procedures = {
         to: string | null
       } | null
       phone: string | null
+      /** Day, yyyy-mm-dd. */
+      startDate: string
       state: 'active' | 'left' | 'suspended'
       /** The other owed months, earliest due first. */
       upcoming: ReadonlyArray<{
@@ -3955,6 +3977,7 @@ export type Procedures = {
         lines: Array<{
           /** In quetzales; the sheet does not touch it. Quetzales with two decimals. */
           accountBalance: string
+          address: string | null
           clientId: number
           /** Day, yyyy-mm-dd. */
           dueDate: string
@@ -3971,6 +3994,9 @@ export type Procedures = {
           paymentId: number
           /** Month, yyyy-mm. */
           period: string
+          phone: string | null
+          /** Day, yyyy-mm-dd. */
+          startDate: string
         }>
         /** Month, yyyy-mm. */
         period: string

@@ -67,6 +67,7 @@ describe('the lines', () => {
         name: 'Rosa',
         phone: '5555 1234',
         address: null,
+        startDate: '2020-01-01',
         googleMapsLink: null,
         groupName: 'Xecam',
         owedSince: '2026-10-11',
