@@ -29,21 +29,36 @@ const test = plain.extend<{ demoPage: Page }, { demo: TestServer }>({
 // One server with the demo data for all of them.
 test.describe.configure({ mode: 'default', timeout: 360_000 })
 
-test('every screen is printed dark on white, and nothing that stays in view covers what has the focus', async ({
+test('every screen has its title and headings, is printed dark on white, and shows what has the focus', async ({
   demoPage: page,
 }) => {
   const problems: Record<string, string[]> = {}
   for (const path of demoPaths) {
     await page.setViewportSize(DESK)
     await open(page, path)
-    const found = [...(await faintOnPaper(page)), ...(await coveredFocus(page))]
+    const found = await wrongOf(page)
     await page.setViewportSize(PHONE)
     await settled(page)
-    found.push(...(await faintOnPaper(page)), ...(await coveredFocus(page)))
+    found.push(...(await wrongOf(page)))
     if (found.length > 0) problems[path] = found
   }
   expect(problems).toEqual({})
 })
+
+async function wrongOf(page: Page): Promise<string[]> {
+  return [...(await wrongHeadings(page)), ...(await faintOnPaper(page)), ...(await coveredFocus(page))]
+}
+
+/** The title of the tab is the product's, and one heading of the first level stands above the others, without a jump. */
+async function wrongHeadings(page: Page): Promise<string[]> {
+  const headings = await page.getByRole('heading').all()
+  const levels = await Promise.all(headings.map((one) => one.evaluate(({ tagName }) => Number(tagName.slice(1)))))
+  const inOrder = levels.every((level, place) =>
+    place === 0 ? level === 1 : level > 1 && level <= (levels[place - 1] ?? 0) + 1,
+  )
+  const title = await page.title()
+  return [...(title === 'ISP Manager' ? [] : [`title ${title}`]), ...(inOrder ? [] : [`headings ${levels}`])]
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -15,7 +15,7 @@ type Props = {
   content: SheetContent
   /** Absent if the operator chooses it. */
   paper?: Paper
-  /** Of the document, which browsers suggest as the name of a PDF. */
+  /** Of the document while it is printed, which browsers suggest as the name of a PDF. */
   title?: string
   back: string
   /** What the sheet is made with, beside 'Volver'. */
@@ -34,7 +34,7 @@ export function PrintedPage({ content, paper: fixed, title, back, options, share
   const paper = fixed ?? chosen
   const sheet = useRef<HTMLElement>(null)
   usePageStyle(paper, sheet, content.runningHead)
-  useDocumentTitle(title)
+  usePrintedTitle(title)
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
@@ -63,14 +63,19 @@ export function PrintedPage({ content, paper: fixed, title, back, options, share
   )
 }
 
-/** The browser uses it as the PDF's file name. */
-function useDocumentTitle(title: string | undefined): void {
+/** While the page is printed: the browser uses it as the name of a PDF. On the screen every page is 'ISP Manager'. */
+function usePrintedTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
+    const name = () => {
+      const onScreen = document.title
+      document.title = title
+      const restore = () => {
+        document.title = onScreen
+      }
+      window.addEventListener('afterprint', restore, { once: true })
     }
+    window.addEventListener('beforeprint', name)
+    return () => window.removeEventListener('beforeprint', name)
   }, [title])
 }
