@@ -85,7 +85,7 @@ describe('a CSV file', () => {
         'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,,Activo,,,0.00',
       ],
     ],
-    ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual', 'Aldea,Sololá,2,1334.50']],
+    ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual,De baja', 'Aldea,Sololá,2,1334.50,0']],
     [
       'collections',
       [
