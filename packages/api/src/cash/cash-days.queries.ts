@@ -173,7 +173,7 @@ function events(between: Between) {
   return eventsIf(between, sql<boolean>`(registered_at < ${between.start} or registered_at >= ${between.end})`)
 }
 
-/** The same with the voidings of receipts of another day, also of this time. */
+/** `events`, where a receipt voided on another day than its own is two events, also in this time. */
 function eventsByDay(between: Between) {
   return eventsIf(between, voidedOtherDay)
 }

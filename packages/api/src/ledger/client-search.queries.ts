@@ -93,7 +93,7 @@ export function containsText(column: Text, search: string): Condition {
   return contains(column, readSearch(search).text)
 }
 
-/** The same, found by the index of the words. */
+/** `containsText` by the index of the words. */
 function stands({ text: column, words }: SearchedNames, text: string): Condition {
   const spaced = withoutSeparators(text)
   if (text.length < SHORTEST_TRIGRAM) return contains(column, text)

@@ -196,7 +196,7 @@ export function pendingClients(kind: ClientKind, today: LocalDate) {
   )::int`.as('pendingClients')
 }
 
-/** The same, and how many of them have to pay when; each counts once, by its earliest owed due date. */
+/** Pending clients, and how many of them have to pay when; each counts once, by its earliest owed due date. */
 export function pendingCounts(kind: ClientKind, today: RawBuilder<LocalDate>) {
   return sql<Record<'pendingClients' | 'overdueClients' | 'dueTodayClients' | 'upcomingClients', number>>`(
     select

@@ -33,7 +33,7 @@ export function clientDebt(payments: readonly (OpenPayment & { isPaid: boolean }
   return openDebt(payments.filter(isOwed), today)
 }
 
-/** The same by its owed payments only. */
+/** Debt of a regular client by its owed payments. */
 export function openDebt(open: readonly OpenPayment[], today: LocalDate): ClientDebt {
   const overdue = open.filter(({ dueDate }) => isOverdue(dueDate, today))
   return {

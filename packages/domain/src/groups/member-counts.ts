@@ -22,7 +22,7 @@ export function membersInWords({ clientCount: clients, leftCount: left }: Member
   return left === 0 ? clientCount(clients) : `${clientCount(clients)} · ${leftInWords(left)}`
 }
 
-/** The same below a heading that says what is counted: '18 · 1 de baja'. */
+/** '18 · 1 de baja', below a heading that says what is counted. */
 export function membersInNumbers({ clientCount: clients, leftCount: left }: MemberCounts): string {
   return left === 0 ? count.format(clients) : `${count.format(clients)} · ${leftInWords(left)}`
 }

@@ -14,7 +14,7 @@ export function cleanLine(text: string): string {
   return visible(text).replace(WHITE_SPACE, ' ').trim()
 }
 
-/** The same of a text that keeps its lines, as a note; they are parted by `\n`, also if they were by `\r\n`. */
+/** `cleanLine` for a text that keeps its lines, as a note; they are parted by `\n`, also if they were by `\r\n`. */
 export function cleanLines(text: string): string {
   const lines = visible(text).split(LINE_BREAK)
   return lines

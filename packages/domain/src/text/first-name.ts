@@ -58,7 +58,7 @@ function givenNames(name: string): string[] {
   return (isSurname ? `${after} ${before}` : before).split(' ')
 }
 
-/** The same words from the first one that is no title; 'Sr.Juan' is two words. The last word stays, whatever it is. */
+/** Words from the first one that is no title; 'Sr.Juan' is two words. The last word stays also if it is a title. */
 function withoutTitles(of: readonly string[]): string[] {
   const parts = of.flatMap((word) => {
     const [, title = '', rest = ''] = /^(\p{L}+)\.(\p{L}{2,}.*)$/u.exec(word) ?? []
