@@ -230,9 +230,10 @@ describe('a list of payments', () => {
 
   it('stops when the session is lost, and reports what was done', async () => {
     await addClient('Ana', [before, month])
+    // The process keeps a session that it has read for a second.
     await sql`
       create function end_sessions() returns trigger language plpgsql as
-      $$ begin delete from sessions; return null; end $$
+      $$ begin delete from sessions; perform pg_sleep(1.1); return null; end $$
     `.execute(app.db())
     await sql`
       create trigger end_sessions after update on payments execute function end_sessions()

@@ -61,7 +61,7 @@ it('reports its steps', async () => {
   await fillOldDatabase(old.db)
   const steps: string[] = []
   await migrateToLatest(old.db, { progress: (step) => steps.push(step) })
-  expect(steps).toEqual([
+  expect(steps.filter((step) => step.includes('m015-receipts'))).toEqual([
     'Migration m015-receipts: writing a receipt for every paid payment',
     'Migration m015-receipts: indexing 2 receipts',
   ])

@@ -7,7 +7,7 @@ import type { TimedStep } from './step'
 import { streamOf } from './stream'
 
 it.each([
-  { seed: 1, days: 20, mix: 'careless' },
+  { seed: 4, days: 20, mix: 'careless' },
   { seed: 2, days: 20, mix: 'hostile' },
 ] as const)('the system and the model agree on $days days of an operator, $mix, seed $seed', async (options) => {
   const { difference, steps, struck } = await simulate(inject('testServer'), streamOf(options))
