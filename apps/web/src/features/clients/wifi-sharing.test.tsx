@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import type { ClientRow } from './regular/dashboard/client-rows'
 import { OpenRowMenu } from './regular/dashboard/open-row-menu'
@@ -25,10 +25,14 @@ const browser = (able: object) =>
     Object.fromEntries(Object.entries(able).map(([key, value]) => [key, { value, configurable: true }])),
   )
 
+const ABILITIES = ['share', 'canShare', 'clipboard']
 beforeEach(() => {
   shared = []
   vi.stubGlobal('ClipboardItem', undefined)
-  for (const key of ['share', 'canShare', 'clipboard']) browser({ [key]: undefined })
+  for (const key of ABILITIES) browser({ [key]: undefined })
+})
+afterEach(() => {
+  for (const key of ABILITIES) Reflect.deleteProperty(navigator, key)
 })
 
 const open = async () => {
