@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
 import { notify } from '../../lib/notify'
 import { connection } from '../../lib/server/connection'
 import { PartBoundary } from './part-boundary'
@@ -13,10 +13,11 @@ type LazyPart<Props> = ComponentType<Props> & {
  * in place and is retried when the connection is back or on the next render. An error in the part stays in the part;
  * `over` says that it has no place in the page, which is known of parts with `onClose`. `unasked` says that the operator
  * did not ask for it: its failed download shows no toast, which would replace that of the operator's own request.
+ * `waiting` is shown in its place until the code is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { over, unasked = false }: { over?: boolean; unasked?: boolean } = {},
+  { over, unasked = false, waiting = null }: { over?: boolean; unasked?: boolean; waiting?: ReactNode } = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
   const fetchCode = async () => {
@@ -34,7 +35,7 @@ export function lazyPart<Props extends object>(
       attempt()
       return connection.onHealed(attempt)
     }, [])
-    if (!Loaded) return null
+    if (!Loaded) return waiting
     return (
       <PartBoundary over={over} onClose={'onClose' in props ? (props.onClose as () => void) : undefined}>
         <Loaded {...props} />

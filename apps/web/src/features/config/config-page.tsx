@@ -11,11 +11,13 @@ import { GENERATIONS_ANCHOR } from './generations/generations-anchor'
 import { INVARIANT_CHECKS_ANCHOR } from './invariant-checks/invariant-checks-anchor'
 import { SessionsCard } from './sessions/sessions-card'
 
-const PasskeysCard = lazyPart(() => import('./passkeys/passkeys-card').then((part) => part.PasskeysCard))
-const SecondFactorCard = lazyPart(() =>
-  import('./second-factor/second-factor-card').then((part) => part.SecondFactorCard),
+const waiting = <Skeleton height={200} radius="md" my="md" />
+const PasskeysCard = lazyPart(() => import('./passkeys/passkeys-card').then((part) => part.PasskeysCard), { waiting })
+const SecondFactorCard = lazyPart(
+  () => import('./second-factor/second-factor-card').then((part) => part.SecondFactorCard),
+  { waiting },
 )
-const TokensCard = lazyPart(() => import('./tokens/tokens-card').then((part) => part.TokensCard))
+const TokensCard = lazyPart(() => import('./tokens/tokens-card').then((part) => part.TokensCard), { waiting })
 
 /** Sections of cards that /config had before it had sections: bookmarks may name their anchors. */
 const moved: Record<string, string> = {

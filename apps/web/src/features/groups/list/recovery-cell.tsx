@@ -7,10 +7,21 @@ type GroupRecovery = RouterOutputs['groups']['recoveries'][number]
 
 /** How much of a group's expenses is recovered, and when it will be; undefined while loading, null if unknown. */
 export function RecoveryCell({ recovered }: { recovered: GroupRecovery | undefined | null }) {
-  if (recovered === undefined) return <Skeleton height={12} width={128} />
+  if (recovered === undefined) {
+    return (
+      <span className={classes.recovery}>
+        <Skeleton height={6} width={128} />
+        <Skeleton height={12} width={96} my={2} />
+      </span>
+    )
+  }
   const text = recovered && shortRecovery(recovered.recovery)
   if (!recovered || !text) {
-    return <span data-tip={recovered ? recoveryTexts.noExpenses : recoveryTexts.loadFailed}>—</span>
+    return (
+      <span className={classes.none} data-tip={recovered ? recoveryTexts.noExpenses : recoveryTexts.loadFailed}>
+        —
+      </span>
+    )
   }
   const { recovery, expenses } = recovered
   const percent = 'percent' in recovery ? recovery.percent : 100

@@ -33,7 +33,7 @@ export function MonthComparison({ comparison }: Props) {
     <Surface title={reportTexts.comparison}>
       <div className={classes.trend}>
         {TrendIcon && <TrendIcon size={20} aria-hidden />}
-        {compared && day ? trendInWords(compared, day) : <Skeleton height={20} width={240} />}
+        {compared && day ? trendInWords(compared, day) : <Skeleton height={20} width={240} maw="100%" />}
       </div>
       <Facts>
         <Fact label="Este mes">

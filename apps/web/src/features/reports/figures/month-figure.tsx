@@ -36,7 +36,11 @@ export function MonthFigure({ title, figure, payments, besides }: Props) {
   return (
     <Surface title={title}>
       <div className={classes.total}>
-        {figure ? <FigureLink month={month}>{format(figure.total)}</FigureLink> : <Skeleton height={32} width={176} />}
+        {figure ? (
+          <FigureLink month={month}>{format(figure.total)}</FigureLink>
+        ) : (
+          <Skeleton height={32} width={176} my={4} />
+        )}
       </div>
       {besides !== undefined && <p className={classes.besides}>{besides}</p>}
       <p className={classes.why}>
