@@ -35,6 +35,8 @@ const FeeChangeTrigger = laterPart(
   async () => (await import('../../features/fees/fee-change-trigger')).FeeChangeTrigger,
 )
 
+const KeysDialog = laterPart(async () => (await import('./keys-dialog')).KeysDialog)
+
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
@@ -85,6 +87,7 @@ export function Shell() {
         <ReminderTrigger />
       </PartBoundary>
       <DeviceParts />
+      <KeysDialog />
     </div>
   )
 }

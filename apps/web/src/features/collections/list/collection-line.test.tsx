@@ -31,6 +31,11 @@ test('those of one name who owe show what distinguishes them, but for the addres
   ])
 })
 
+test('the first line with an overdue month is marked, whatever its place', () => {
+  const lines = [line(1, { overdueCount: 0 }), line(2, { overdueCount: 3 }), line(3, { overdueCount: 1 })]
+  expect(shownLines(lines, new Map()).map(({ firstOverdue }) => firstOverdue)).toEqual([false, true, false])
+})
+
 test('a promise is of the one who is named with it', () => {
   renderServed({ '/': <PromiseDialog line={line(1)} distinction="+502 55551234" opened onClose={() => {}} /> })
   screen.getByText('Juan López · +502 55551234')

@@ -13,6 +13,8 @@ export type ShownLine = {
   distinction: string | undefined
   /** The chat with the text for what is due filled in; null without a phone. */
   chat: string | null
+  /** The first line with an overdue month, whose 'Cobrar' is filled (specification 5 D9). */
+  firstOverdue: boolean
 }
 
 export type LineDialog =
@@ -22,6 +24,7 @@ export type LineDialog =
 /** The lines as they are shown, with the chats of their reminders. */
 export function shownLines(lines: readonly CollectionLine[], chats: ReadonlyMap<number, string>): ShownLine[] {
   const distinctions = distinguishLookAlikes(lines)
+  const firstOverdue = lines.find(({ overdueCount }) => overdueCount > 0)
   return lines.map((line) => {
     const distinction = distinctions.get(line)
     return {
@@ -29,6 +32,7 @@ export function shownLines(lines: readonly CollectionLine[], chats: ReadonlyMap<
       // Its place is shown anyway.
       distinction: distinction === line.address ? undefined : distinction,
       chat: chats.get(line.id) ?? chatLink(line.phone),
+      firstOverdue: line === firstOverdue,
     }
   })
 }

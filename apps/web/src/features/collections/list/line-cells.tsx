@@ -81,8 +81,8 @@ const missing = <span className={classes.missing} />
 
 type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }
 
-/** 'Cobrar', filled if a month is overdue, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
-export function LineActions({ shown: { line, distinction, chat }, onDialog }: Props) {
+/** 'Cobrar', filled on the first overdue line and under the focus, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
+export function LineActions({ shown: { line, distinction, chat, firstOverdue }, onDialog }: Props) {
   const { id, name, phone, googleMapsLink, lastContact } = line
   const record = useRecordContact({ id, name, lastContactAt: lastContact?.contactedAt ?? null })
   const call = callLink(phone)
@@ -97,7 +97,7 @@ export function LineActions({ shown: { line, distinction, chat }, onDialog }: Pr
   return (
     <div className={classes.actions}>
       <Button
-        variant={line.overdueCount > 0 ? 'filled' : 'default'}
+        variant={firstOverdue ? 'filled' : 'default'}
         size="compact-sm"
         className={classes.collect}
         data-pay
