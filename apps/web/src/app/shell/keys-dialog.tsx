@@ -14,7 +14,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Tab y Enter', 'En «Registrar el mes», toma la cifra gris y pasa a la línea siguiente'],
   ['AvPág', 'En «Registrar el mes», se salta la línea'],
   ['Ctrl+Enter', 'En «Registrar el mes», guarda'],
-  ['Enter, → y ←', 'En «Avisar por WhatsApp», abre el chat y sigue; se salta al cliente; regresa'],
+  ['Enter y flechas', 'En «Avisar por WhatsApp», abre el chat y sigue; se salta al cliente o regresa'],
   ['Ctrl+Z', 'Deshace lo último, durante un minuto'],
   ['Escape', 'Cierra el diálogo; en la página de un cliente o grupo, regresa a la lista'],
   ['F8', 'Va a los avisos'],
