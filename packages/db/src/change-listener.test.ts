@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Listens as a process does; `changes` is the number of times that it was told of changes. */
+/** Listens as a process does; `changes` is the number of times that it was notified of changes. */
 async function startListener() {
   const [onChanged, onConnected] = [vi.fn(), vi.fn()]
   const listener = listenForChanges(database().connection, { onChanged, onConnected, onLost() {} })

@@ -139,15 +139,15 @@ it('says what distinguishes clients of one name, where one is chosen', async () 
   const facts = { phone: '+502 55551234', address: 'Zona 1' }
   const { id } = await regular('Juan López', facts)
   await variable('Juan López')
-  const told = { ...facts, startDate: '2026-11-05' }
+  const distinct = { ...facts, startDate: '2026-11-05' }
   expect(await operator().payments.findClients({ search: 'juan' })).toMatchObject([
-    told,
+    distinct,
     { phone: null, address: null, startDate: '2026-11-05' },
   ])
-  expect(await operator().groups.availableClients({})).toMatchObject([told])
+  expect(await operator().groups.availableClients({})).toMatchObject([distinct])
   await operator().groups.create({ name: 'Norte', location: 'Z', clientIds: [id] })
-  expect((await operator().groups.byId({ id: 1 })).clients).toMatchObject([told])
-  expect(await operator().collections.list({})).toMatchObject([told])
-  expect((await operator().collections.notebook({ list: 'group', groupId: 1 })).clients).toMatchObject([told])
+  expect((await operator().groups.byId({ id: 1 })).clients).toMatchObject([distinct])
+  expect(await operator().collections.list({})).toMatchObject([distinct])
+  expect((await operator().collections.notebook({ list: 'group', groupId: 1 })).clients).toMatchObject([distinct])
   expect((await operator().variableClients.payments.monthSheet({})).lines).toMatchObject([{ startDate: '2026-11-05' }])
 })

@@ -148,7 +148,7 @@ test('on paper stand the marks, the legend and the sums', async () => {
   expect(within(sums).getAllByRole('cell').at(-1)?.textContent).toBe('Q175.00')
 })
 
-test('two clients of one name are told apart, also on paper', async () => {
+test('two clients of one name are distinguished, also on paper', async () => {
   const alike = answer.clients.map((client, index) => ({
     ...client,
     name: 'Juan López',
