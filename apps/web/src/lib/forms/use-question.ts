@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { askQuestion, type Question } from '../layers/question'
 
-/** Asks before a form goes on, once for the same question: whoever went on and saves again is not asked again. */
+/** Asks before a form goes on. A question that was answered with going on is not asked again by the same form. */
 export function useQuestion() {
   const answered = useRef<string>(undefined)
   return async (question: Question | null): Promise<boolean> => {
