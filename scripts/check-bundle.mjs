@@ -11,7 +11,7 @@ const DASHBOARD = 'src/features/clients/regular/dashboard/dashboard-page.tsx'
 
 const budgets = [
   { what: 'login page', limitKb: 156, entries: [LOGIN] },
-  { what: 'login page and dashboard', limitKb: 234, entries: [LOGIN, APP, DASHBOARD] },
+  { what: 'login page and dashboard', limitKb: 236, entries: [LOGIN, APP, DASHBOARD] },
 ]
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))

@@ -58,6 +58,14 @@ export function unlikelyPaidQuestion(date: LocalDate, period: Period) {
   }
 }
 
+/** The question about the date of a refund that is unlikely for a payment of this month (specification 5 A3). */
+export function unlikelyRefundQuestion(date: LocalDate) {
+  return {
+    question: `¿Se devolvió en ${date.slice(0, 4)}?`,
+    detail: `La fecha es el ${dateInWords(date)}, hace más de ${MOST_MONTHS_BEFORE} meses.`,
+  }
+}
+
 /** Why a date received is refused where nobody can be asked. */
 export function tooEarlyForMonth(date: LocalDate, period: Period): string {
   const { first } = daysOfPeriod(period)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { coversMonth, hasMoney } from './account-balance'
 import {
+  coversMonth,
+  hasMoney,
   isSlip,
   isTaken,
   lackingFor,
@@ -15,14 +16,15 @@ import {
   accountLineWord,
   alreadyUsed,
   balanceChanged,
+  debtLessAccount,
   depositedOn,
+  hasOnAccount,
   notEnough,
   onlyOnAccount,
   sameReference,
   tookFromAccount,
   voidSentence,
 } from './account-texts'
-import { hasOnAccount, lessAccount } from './account-words'
 
 const months = (...amounts: string[]) => amounts.map((amount, index) => ({ period: `2026-0${index + 1}`, amount }))
 
@@ -123,8 +125,8 @@ it.each([
 })
 
 it.each([
-  [lessAccount('175.00', '100.00'), 'Q175.00 menos Q100.00 a cuenta'],
-  [lessAccount('175.00', '175.00'), 'Q175.00 cubiertos con Q175.00 a cuenta'],
+  [debtLessAccount('175.00', '100.00'), 'Q175.00 menos Q100.00 a cuenta'],
+  [debtLessAccount('175.00', '175.00'), 'Q175.00 cubiertos con Q175.00 a cuenta'],
   [hasOnAccount('50.00'), 'Tiene Q50.00 a cuenta.'],
   [accountLineWord({ amount: '100.00', reason: null }), 'A cuenta'],
   [accountLineWord({ amount: '-100.00', reason: null }), 'De lo abonado'],

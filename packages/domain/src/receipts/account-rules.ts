@@ -54,6 +54,21 @@ export function netOfAccount<Month extends Priced>(open: readonly Month[], balan
   })
 }
 
+/** Whether anything rests on an account. */
+export function hasMoney(balance: Quetzales): boolean {
+  return centavos(balance) > 0
+}
+
+/** Whether an account has at least an amount, both in quetzales. */
+export function covers(amount: Quetzales, balance: Quetzales): boolean {
+  return centavos(amount) <= centavos(balance)
+}
+
+/** Whether an account pays a month alone, so that nothing has to be received. */
+export function coversMonth(amount: Quetzales, balance: Quetzales): boolean {
+  return hasMoney(balance) && covers(amount, balance)
+}
+
 /** Sum of the lines of a receipt that are not void: the money received, negative if it was given back. */
 export function receivedBy(lines: readonly Priced[]): Quetzales {
   return signedSum(lines.map(({ amount }) => amount))

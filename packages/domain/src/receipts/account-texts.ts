@@ -1,11 +1,8 @@
-import { MOST_MONTHS_BEFORE } from '../billing/unlikely-paid-date'
-import { dateInWords } from '../dates/date-in-words'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { shortDay } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
-import { isTaken, withoutSign } from './account-rules'
-import { onAccount } from './account-words'
+import { covers, hasMoney, isTaken, withoutSign } from './account-rules'
 
 /** Texts about money on the account of a client (specification 4 A). */
 export const accountTexts = {
@@ -35,7 +32,29 @@ export const accountTexts = {
   refundFailed: 'No se pudo registrar la devolución.',
   refundUnanswered: 'No llegó respuesta y puede que sí se haya devuelto. Devuelve otra vez: no se devolverá dos veces.',
   opening: 'Saldo inicial',
+  /** Beside the state of a client who owes, and has money on the account. */
+  badge: 'Abonado',
 } as const
+
+/** What rests on an account: 'Q100.00 a cuenta'. */
+export function onAccount(balance: Quetzales): string {
+  return `${formatQuetzales(balance)} a cuenta`
+}
+
+/** The sentence before a client with money on the account leaves or is deleted. */
+export function hasOnAccount(balance: Quetzales): string {
+  return `Tiene ${onAccount(balance)}.`
+}
+
+/** A debt and what the account takes off it: 'Q175.00 menos Q100.00 a cuenta'; one that it covers is 'cubierto'. */
+export function debtLessAccount(owed: Quetzales, balance: Quetzales): string {
+  return `${formatQuetzales(owed)} ${covers(owed, balance) ? 'cubiertos con' : 'menos'} ${onAccount(balance)}`
+}
+
+/** A total of which the account pays a part: 'Q175.00 − Q100.00 a cuenta'; without a part the total alone. */
+export function totalLessAccount(total: Quetzales, fromAccount: Quetzales): string {
+  return hasMoney(fromAccount) ? `${formatQuetzales(total)} − ${onAccount(fromAccount)}` : formatQuetzales(total)
+}
 
 /** The message if another balance was expected. */
 export function balanceChanged(balance: Quetzales): string {
@@ -90,14 +109,6 @@ export type SameSlip = { number: number; clientName: string; receivedOn: LocalDa
 export function sameReference(reference: string, { number, clientName, receivedOn }: SameSlip): string {
   const where = `el recibo ${number} (${clientName}, ${formatLocalDate(receivedOn)})`
   return `La referencia ${reference.trim()} ya está en ${where}. ¿Registrar de todos modos?`
-}
-
-/** The question about the date of a refund that is unlikely for a payment of this month (specification 5 A3). */
-export function unlikelyRefundQuestion(date: LocalDate) {
-  return {
-    question: `¿Se devolvió en ${date.slice(0, 4)}?`,
-    detail: `La fecha es el ${dateInWords(date)}, hace más de ${MOST_MONTHS_BEFORE} meses.`,
-  }
 }
 
 /** What a line of an account is; `reason` is why money was given back. */

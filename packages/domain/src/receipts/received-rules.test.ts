@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { onAccount } from './account-words'
+import { onAccount, totalLessAccount } from './account-texts'
 import { type Excess, planReceived, type Receiving } from './received-rules'
-import { accountChanged, collectLabel, lessAccount, owesAfter, payAhead } from './received-texts'
+import { accountChanged, collectLabel, owesAfter, payAhead } from './received-texts'
 
 const month = (period: string, amount = '175.00') => ({ period, amount })
 const [oct, nov, dec, jan] = [month('2026-10', '150.00'), month('2026-11'), month('2026-12'), month('2027-01')]
@@ -138,8 +138,8 @@ it('texts name the figures', () => {
   const owing = { ...owed, accountBalance: '100.00', netDebt: '75.00' }
   expect([
     onAccount('100.00'),
-    lessAccount('175.00', '100.00'),
-    lessAccount('175.00', '0.00'),
+    totalLessAccount('175.00', '100.00'),
+    totalLessAccount('175.00', '0.00'),
     payAhead(['2026-12']),
     accountChanged('25.00', '25.00'),
     accountChanged('25.00', '125.00'),

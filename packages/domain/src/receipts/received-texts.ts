@@ -6,7 +6,6 @@ import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
 import { isTaken, withoutSign } from './account-rules'
 import { accountTexts } from './account-texts'
-import { onAccount } from './account-words'
 import type { PaymentMethod } from './payment-methods'
 import { methodLabels } from './receipt-texts'
 
@@ -17,11 +16,6 @@ export const receivedTexts = {
   giveBack: 'Dar vuelto',
   deposited: 'Abono registrado',
 } as const
-
-/** 'Q175.00 − Q100.00 a cuenta': a total of which the account pays a part; without a part the total alone. */
-export function lessAccount(total: Quetzales, fromAccount: Quetzales): string {
-  return isAmount(fromAccount) ? `${formatQuetzales(total)} − ${onAccount(fromAccount)}` : formatQuetzales(total)
-}
 
 /**
  * The button that collects: the money received, and a remembered method unless it is cash, as in 'Cobrar Q150.00 · Depósito'

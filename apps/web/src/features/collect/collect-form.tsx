@@ -1,10 +1,10 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { Period } from '@isp/domain/dates/period'
-import { onAccount } from '@isp/domain/receipts/account-words'
+import { onAccount, totalLessAccount } from '@isp/domain/receipts/account-texts'
 import { collectTexts, owingLine, withoutReference } from '@isp/domain/receipts/collect-texts'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
-import { collectLabel, isAmount, lessAccount } from '@isp/domain/receipts/received-texts'
+import { collectLabel, isAmount } from '@isp/domain/receipts/received-texts'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -198,7 +198,7 @@ export function CollectForm({
         />
       ))}
       <p className={classes.total}>
-        Total <strong>{lessAccount(plan.total, plan.fromAccount)}</strong>
+        Total <strong>{totalLessAccount(plan.total, plan.fromAccount)}</strong>
       </p>
       {typed && (
         <ReceivedAmount

@@ -1,4 +1,4 @@
-import { onAccount } from '@isp/domain/receipts/account-words'
+import { onAccount } from '@isp/domain/receipts/account-texts'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { planReceived } from '@isp/domain/receipts/received-rules'

@@ -1,5 +1,5 @@
 import type { Quetzales } from '../../money/money'
-import { hasMoney } from '../../receipts/account-balance'
+import { hasMoney } from '../../receipts/account-rules'
 import { importedBalance } from './import.schema'
 import { headingKey, type ImportMatch } from './import-match'
 import type { ImportTable } from './import-table'

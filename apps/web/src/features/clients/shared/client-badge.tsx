@@ -2,8 +2,8 @@ import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import type { ClientStatus } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-balance'
-import { ACCOUNT_BADGE, onAccount } from '@isp/domain/receipts/account-words'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { IconCoins } from '@tabler/icons-react'
 import { DueBadge } from '../../../components/figures/due-badge'
 import { isServed, type Service, StateBadge } from '../../../components/figures/state-badge'
@@ -33,7 +33,7 @@ export function ClientBadge({ client, pendingAs }: Props) {
       {state}
       <span data-tip={onAccount(client.accountBalance)}>
         <StatusBadge tone="info" icon={IconCoins}>
-          {ACCOUNT_BADGE}
+          {accountTexts.badge}
         </StatusBadge>
       </span>
     </span>

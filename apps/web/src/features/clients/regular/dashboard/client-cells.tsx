@@ -1,7 +1,7 @@
 import { months, owesSince } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-balance'
-import { lessAccount } from '@isp/domain/receipts/account-words'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { debtLessAccount } from '@isp/domain/receipts/account-texts'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import { MaskedValue } from '../../../../components/figures/masked-value'
@@ -93,7 +93,9 @@ export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
     </span>
   )
   if (overdueCount === 0 || !nextPayment) return badge
-  const owed = hasMoney(accountBalance) ? lessAccount(overdueAmount, accountBalance) : formatQuetzales(overdueAmount)
+  const owed = hasMoney(accountBalance)
+    ? debtLessAccount(overdueAmount, accountBalance)
+    : formatQuetzales(overdueAmount)
   return (
     <span className={classes.status} data-tip={`${owesSince(nextPayment.period)}: ${owed}`}>
       {badge}

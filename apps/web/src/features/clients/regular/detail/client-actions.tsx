@@ -1,7 +1,7 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { callLink, chatLink } from '@isp/domain/phones/phone-links'
-import { coversMonth } from '@isp/domain/receipts/account-balance'
+import { coversMonth } from '@isp/domain/receipts/account-rules'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { CollectButton } from '../../shared/detail/collect-button'

@@ -2,9 +2,8 @@ import { owedMonths } from '@isp/domain/billing/client-debt'
 import { debtTexts, lacksOf, overdueSince, plusUpcoming } from '@isp/domain/billing/debt-texts'
 import { isOwed } from '@isp/domain/billing/payment-status'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-balance'
-import { netOfAccount } from '@isp/domain/receipts/account-rules'
-import { lessAccount, onAccount } from '@isp/domain/receipts/account-words'
+import { hasMoney, netOfAccount } from '@isp/domain/receipts/account-rules'
+import { debtLessAccount, onAccount } from '@isp/domain/receipts/account-texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatCard } from '../../../../components/figures/stat-card'
 import { today } from '../../../../lib/today'
@@ -40,7 +39,7 @@ export function DebtCard({ client }: Props) {
       value={owes ? formatQuetzales(overdueAmount ?? '0.00') : nothing}
       hint={
         <>
-          {hasMoney(balance) && <div>{hasMoney(gross) ? lessAccount(gross, balance) : onAccount(balance)}</div>}
+          {hasMoney(balance) && <div>{hasMoney(gross) ? debtLessAccount(gross, balance) : onAccount(balance)}</div>}
           {owes && earliest && <div>{overdueSince(overdueCount, earliest.dueDate)}</div>}
           {partlyPaid && <div>{lacksOf(partlyPaid, today())}</div>}
           {rest && <div>{rest}</div>}

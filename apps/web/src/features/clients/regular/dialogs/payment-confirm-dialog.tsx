@@ -5,8 +5,8 @@ import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { accountTexts } from '@isp/domain/receipts/account-texts'
-import { isAmount, lessAccount } from '@isp/domain/receipts/received-texts'
+import { accountTexts, totalLessAccount } from '@isp/domain/receipts/account-texts'
+import { isAmount } from '@isp/domain/receipts/received-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { OtherAmountButton, ReceivedAmount } from '../../../../components/inputs/received-amount'
@@ -75,7 +75,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
     >
       <EarlierMonth owed={owed} chosen={period} />
       <Question clientName={clientName} taken={plan.taken} month={typed ? null : listPeriods([period])} />
-      {isAmount(plan.fromAccount) && <Text fw={600}>{lessAccount(plan.total, plan.fromAccount)}</Text>}
+      {isAmount(plan.fromAccount) && <Text fw={600}>{totalLessAccount(plan.total, plan.fromAccount)}</Text>}
       <Text size="sm" c="dimmed" mt="xs">
         Vencimiento: {formatLocalDate(payment.dueDate)}
       </Text>

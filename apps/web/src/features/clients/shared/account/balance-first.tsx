@@ -1,6 +1,6 @@
 import type { Quetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-balance'
-import { hasOnAccount } from '@isp/domain/receipts/account-words'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { hasOnAccount } from '@isp/domain/receipts/account-texts'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 

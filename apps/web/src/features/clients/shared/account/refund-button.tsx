@@ -1,4 +1,4 @@
-import { hasMoney } from '@isp/domain/receipts/account-balance'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
 import { Button } from '@mantine/core'
 import type { RefundDialogProps } from './refund-dialog'
 import { useRefundDialog } from './use-refund-dialog'

@@ -2,8 +2,8 @@ import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import { months } from '@isp/domain/billing/debt-texts'
 import type { ClientPaymentState } from '@isp/domain/billing/payment-status'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { hasMoney } from '@isp/domain/receipts/account-balance'
-import { onAccount } from '@isp/domain/receipts/account-words'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
+import { onAccount } from '@isp/domain/receipts/account-texts'
 import {
   type Icon,
   IconAlertTriangle,

@@ -2,7 +2,8 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { isAmount, lessAccount } from '@isp/domain/receipts/received-texts'
+import { totalLessAccount } from '@isp/domain/receipts/account-texts'
+import { isAmount } from '@isp/domain/receipts/received-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
@@ -124,7 +125,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
         )}
         {isAmount(plan.fromAccount) && (
           <Text mt="xs" fw={600}>
-            {lessAccount(plan.total, plan.fromAccount)}
+            {totalLessAccount(plan.total, plan.fromAccount)}
             {!typed && ` = ${formatQuetzales(plan.taken)}`}
           </Text>
         )}

@@ -1,7 +1,7 @@
 import { owesSince } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { onAccount } from '@isp/domain/receipts/account-words'
+import { onAccount } from '@isp/domain/receipts/account-texts'
 import { isAmount } from '@isp/domain/receipts/received-texts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
