@@ -36,6 +36,8 @@ export type Refusal = {
 /** A client to create. Optional texts: absent or empty is null. */
 export type ClientFields = {
   address?: string | null | undefined
+  /** Month, yyyy-mm. */
+  billedFrom?: string | null | undefined
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   /** Quetzales with two decimals. */
@@ -201,6 +203,8 @@ export type Client = {
   /** Quetzales with two decimals. */
   accountBalance: string
   address: string | null
+  /** Month, yyyy-mm. */
+  billedFrom: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
   /** Instant, ISO 8601 in UTC. */
@@ -275,6 +279,8 @@ export type ClientOverview = {
   /** Quetzales with two decimals. */
   accountBalance: string
   address: string | null
+  /** Month, yyyy-mm. */
+  billedFrom: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
   /** Instant, ISO 8601 in UTC. */
@@ -397,6 +403,8 @@ export type ListedClient = {
 
 export type VariableClientFields = {
   address?: string | null | undefined
+  /** Month, yyyy-mm. */
+  billedFrom?: string | null | undefined
   googleMapsLink?: string | null | undefined
   name: string
   notes?: string | null | undefined
@@ -471,6 +479,8 @@ export type VariableClient = {
   /** Quetzales with two decimals. */
   accountBalance: string
   address: string | null
+  /** Month, yyyy-mm. */
+  billedFrom: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
   /** Instant, ISO 8601 in UTC. */
@@ -534,6 +544,8 @@ export type VariableClientOverview = {
   /** Quetzales with two decimals. */
   accountBalance: string
   address: string | null
+  /** Month, yyyy-mm. */
+  billedFrom: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
   /** Instant, ISO 8601 in UTC. */
@@ -1735,8 +1747,9 @@ export type Procedures = {
     /** How many regular clients the filters find. */
     count: Query<ClientFilters, number>
     /**
-     * Creates a client with its first payment. `monthlyAmount` and `utility` in quetzales, `startDate` a day. NOT_FOUND
-     * without such a group. Repeated with its `Idempotency-Key`, it returns the first one.
+     * Creates a client with its first payment. `monthlyAmount` and `utility` in quetzales, `startDate` a day. `billedFrom` is
+     * the first month that is charged, 60 months back to 24 ahead: past months are created unpaid, BAD_REQUEST for a month
+     * before the start. NOT_FOUND without such a group. Repeated with its `Idempotency-Key`, it returns the first one.
      */
     create: Mutation<ClientFields, ClientOverview>
     /**
@@ -1850,6 +1863,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         accountBalance: string
         address: string | null
+        /** Month, yyyy-mm. */
+        billedFrom: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
         /** Instant, ISO 8601 in UTC. */
@@ -1971,6 +1986,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         accountBalance: string
         address: string | null
+        /** Month, yyyy-mm. */
+        billedFrom: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
         /** Instant, ISO 8601 in UTC. */
@@ -2057,6 +2074,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         accountBalance: string
         address: string | null
+        /** Month, yyyy-mm. */
+        billedFrom: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
         /** Instant, ISO 8601 in UTC. */
@@ -2841,6 +2860,7 @@ export type Procedures = {
         name:
           | 'accountBalances'
           | 'accountLines'
+          | 'billedMonths'
           | 'cashDrawer'
           | 'clientPauses'
           | 'closingFigures'
@@ -2887,6 +2907,7 @@ export type Procedures = {
           name:
             | 'accountBalances'
             | 'accountLines'
+            | 'billedMonths'
             | 'cashDrawer'
             | 'clientPauses'
             | 'closingFigures'
@@ -3515,8 +3536,8 @@ export type Procedures = {
         | undefined
     }, number>
     /**
-     * Creates a variable client with its first payment, whose amount is known when it is paid. Repeated with its
-     * `Idempotency-Key`, it returns the first one.
+     * Creates a variable client with its first payment, whose amount is known when it is paid, or with those of all months
+     * from `billedFrom` on, as `clients.create`. Repeated with its `Idempotency-Key`, it returns the first one.
      */
     create: Mutation<VariableClientFields, VariableClientOverview>
     /**
@@ -3607,6 +3628,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         accountBalance: string
         address: string | null
+        /** Month, yyyy-mm. */
+        billedFrom: string | null
         /** Instant, ISO 8601 in UTC. */
         createdAt: string
         googleMapsLink: string | null
@@ -3671,6 +3694,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         accountBalance: string
         address: string | null
+        /** Month, yyyy-mm. */
+        billedFrom: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
         /** Instant, ISO 8601 in UTC. */
@@ -3781,6 +3806,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         accountBalance: string
         address: string | null
+        /** Month, yyyy-mm. */
+        billedFrom: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
         /** Instant, ISO 8601 in UTC. */
@@ -3856,6 +3883,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         accountBalance: string
         address: string | null
+        /** Month, yyyy-mm. */
+        billedFrom: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
         /** Instant, ISO 8601 in UTC. */

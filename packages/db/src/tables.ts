@@ -164,6 +164,7 @@ export interface ClientPauses {
 
 export interface Clients {
   address: string | null;
+  billed_from: string | null;
   created_at: Generated<string>;
   google_maps_link: string | null;
   id: Generated<number>;
@@ -424,6 +425,7 @@ export interface UsedChallenges {
 
 export interface VariableClients {
   address: string | null;
+  billed_from: string | null;
   created_at: Generated<string>;
   google_maps_link: string | null;
   id: Generated<number>;

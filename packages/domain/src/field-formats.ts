@@ -44,6 +44,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
   month: [
     'period',
     'periods',
+    'billedFrom',
     'firstPeriod',
     'lastPeriod',
     'month',

@@ -35,6 +35,16 @@ describe('POST /api/clients', () => {
     expect(body).not.toHaveProperty('unknown')
   })
 
+  it("creates the months from 'billedFrom' on, which PUT and PATCH ignore", async () => {
+    const { body } = await app.call('POST', '/api/clients', { ...ana, billedFrom: '2026-10' })
+    expect(body.payments.map(({ period }: { period: string }) => period)).toEqual(['2026-11', '2026-10'])
+    const edited = { ...ana, billedFrom: '2026-01' }
+    for (const method of ['PUT', 'PATCH'] as const) {
+      const { status, body: stored } = await app.call(method, `/api/clients/${body.id}`, edited)
+      expect([status, stored.billedFrom, stored.payments.length]).toEqual([200, '2026-10', 2])
+    }
+  })
+
   it.each<[unknown, string]>([
     [{ ...ana, name: ' ' }, 'name'],
     [{ ...ana, monthlyAmount: '1e3' }, 'monthlyAmount'],
@@ -42,6 +52,8 @@ describe('POST /api/clients', () => {
     [{ ...ana, utility: null }, 'utility'],
     [{ ...ana, startDate: '2026-02-30' }, 'startDate'],
     [{ ...ana, wifiPassword: 'corta' }, 'wifiPassword'],
+    [{ ...ana, billedFrom: '2023-12' }, 'billedFrom'],
+    [{ ...ana, billedFrom: 202_609 }, 'billedFrom'],
     [{ ...ana, phone: 50255551234 }, 'phone'],
     [{ ...ana, address: 'a'.repeat(501) }, 'address'],
     [{ ...ana, googleMapsLink: 'ftp://x' }, 'googleMapsLink'],

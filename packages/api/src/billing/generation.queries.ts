@@ -170,5 +170,7 @@ function monthOf(period: RawBuilder<unknown>): RawBuilder<number> {
 /** The later of start date and registration, in Guatemalan time. */
 const firstInstant = sql`greatest(start_date::timestamp, created_at at time zone interval '-06:00')`
 
-/** First period of a client as such a number. */
-const firstMonth = sql<number>`(date_part('year', ${firstInstant}) * 12 + date_part('month', ${firstInstant}))::int`
+/** First period of a client as such a number, by the rule of domain/billing/first-period.ts. */
+const firstMonth = sql<number>`coalesce(
+  ${monthOf(sql`billed_from`)}, (date_part('year', ${firstInstant}) * 12 + date_part('month', ${firstInstant}))::int
+)`

@@ -65,14 +65,15 @@ it.each(['clients', 'variable_clients'] as const)(
   'first periods and due dates of generated payments of %s',
   async (table) => {
     const { db } = database()
-    const cases = sample(fc.record({ startDate: date, createdAt: instant }), 100)
+    const cases = sample(fc.record({ startDate: date, createdAt: instant, billedFrom: fc.option(period) }), 100)
     const fee = table === 'clients' ? sql`, monthly_amount` : sql``
     await sql`
-    insert into ${sql.table(table)} (name, start_date, created_at${fee})
-    select 'Ana', start_date, created_at${table === 'clients' ? sql`, 1` : sql``}
+    insert into ${sql.table(table)} (name, start_date, created_at, billed_from${fee})
+    select 'Ana', start_date, created_at, billed_from${table === 'clients' ? sql`, 1` : sql``}
     from unnest(
-      ${cases.map((one) => one.startDate)}::date[], ${cases.map((one) => one.createdAt.toISOString())}::timestamptz[]
-    ) as cases (start_date, created_at)
+      ${cases.map((one) => one.startDate)}::date[], ${cases.map((one) => one.createdAt.toISOString())}::timestamptz[],
+      ${cases.map((one) => one.billedFrom)}::text[]
+    ) as cases (start_date, created_at, billed_from)
   `.execute(db)
     await generatePayments(db, clock)
     const [payments, owner] =
@@ -87,9 +88,11 @@ it.each(['clients', 'variable_clients'] as const)(
   },
 )
 
-function dueDatesOf({ startDate, createdAt }: { startDate: LocalDate; createdAt: Date }): LocalDate[] {
+type Registered = { startDate: LocalDate; createdAt: Date; billedFrom: Period | null }
+
+function dueDatesOf({ startDate, createdAt, billedFrom }: Registered): LocalDate[] {
   const dueDates = []
-  let month = firstPeriod({ startDate, registeredOn: guatemalaToday(createdAt) })
+  let month = firstPeriod({ startDate, billedFrom, registeredOn: guatemalaToday(createdAt) })
   for (; month <= '2026-11'; month = addMonths(month, 1)) dueDates.push(dueDate(startDate, month))
   return dueDates
 }
@@ -128,9 +131,9 @@ const history = fc.uniqueArray(fc.record({ period, isPaid: fc.boolean(), amount:
 
 it('status and next payment date, wherever a client is read', async () => {
   const { db } = database()
-  const cases = sample(fc.record({ startDate: date, history }), 100)
-  for (const { startDate, history: payments } of cases) {
-    const client = { name: 'Ana', start_date: startDate }
+  const cases = sample(fc.record({ startDate: date, billedFrom: fc.option(period), history }), 100)
+  for (const { startDate, billedFrom, history: payments } of cases) {
+    const client = { name: 'Ana', start_date: startDate, billed_from: billedFrom }
     const [{ id }, { id: variableId }] = [
       await db
         .insertInto('clients')
@@ -160,7 +163,7 @@ it('status and next payment date, wherever a client is read', async () => {
   }
   const standingsBy = (amountOf: (payment: { isPaid: boolean; amount: string }) => string | null) =>
     cases
-      .map(({ startDate, history: payments }) => {
+      .map(({ startDate, billedFrom, history: payments }) => {
         const facts = standingFacts(
           payments.map((payment) => ({
             ...payment,
@@ -168,7 +171,7 @@ it('status and next payment date, wherever a client is read', async () => {
             dueDate: dueDate(startDate, payment.period),
           })),
         )
-        return clientStanding({ startDate, pauses: [], ...facts }, today)
+        return clientStanding({ startDate, billedFrom, pauses: [], ...facts }, today)
       })
       .reverse()
   const expected = standingsBy(({ amount }) => amount)

@@ -3,8 +3,8 @@ import type { DB } from '@isp/db/tables'
 import { clientFields, variableClientFields } from '@isp/domain/clients/client-fields'
 import { keysByColumn, selectList } from './described-columns'
 
-/** Columns without a field: the database or the server writes them. */
-type OwnColumn = 'id' | 'created_at' | 'version' | 'search_text' | 'search_words' | 'name_order'
+/** Columns without a field: the database or the server writes them, or only a new client has them. */
+type OwnColumn = 'id' | 'created_at' | 'billed_from' | 'version' | 'search_text' | 'search_words' | 'name_order'
 type ClientTable = (typeof clientTables)[KindName]['clients']
 
 /** A key for every other column: the type-check reports a column without a field. */

@@ -1,16 +1,25 @@
 import type { Db, Trx } from '@isp/db/connection'
+import type { Period } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
 
-/** A client as it is stored; `Fields` are those of its kind. */
-export type StoredClient<Fields> = Fields & { id: number; version: number }
+/** A client as it is stored; `Fields` are those of its kind, `billedFrom` is 'Se cobra desde'. */
+export type StoredClient<Fields> = Fields & { id: number; version: number; billedFrom: Period | null }
+
+/** What a client has from its registration on. */
+type Registration = { createdAt: Date; billedFrom: Period | null }
 
 /** Stores a client; returns its id. */
-export async function insertClient(trx: Trx, kind: ClientKind, fields: object, createdAt: Date): Promise<number> {
+export async function insertClient(
+  trx: Trx,
+  kind: ClientKind,
+  fields: object,
+  { createdAt, billedFrom }: Registration,
+): Promise<number> {
   const values = columnValues(kind, fields)
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(kind.clients)} (${sql.join(values.map(({ column }) => column))}, created_at)
-    values (${sql.join(values.map(({ value }) => value))}, ${createdAt.toISOString()})
+    insert into ${sql.table(kind.clients)} (${sql.join(values.map(({ column }) => column))}, created_at, billed_from)
+    values (${sql.join(values.map(({ value }) => value))}, ${createdAt.toISOString()}, ${billedFrom})
     returning id
   `.execute(trx)
   const [row] = rows
@@ -26,7 +35,7 @@ export async function lockClient<Fields>(
 ): Promise<StoredClient<Fields> | undefined> {
   const fields = Object.entries(keys).map(([column, key]) => sql`${sql.ref(column)} as ${sql.ref(key)}`)
   const { rows } = await sql<StoredClient<Fields>>`
-    select id, version, ${sql.join(fields)} from ${sql.table(clients)} where id = ${id} for update
+    select id, version, billed_from as "billedFrom", ${sql.join(fields)} from ${sql.table(clients)} where id = ${id} for update
   `.execute(trx)
   return rows[0]
 }

@@ -16,6 +16,7 @@ type Row = {
   address: string | null
   groupName: string | null
   startDate: LocalDate
+  billedFrom: Period | null
   fee: Quetzales | null
   /** In quetzales. */
   accountBalance: Quetzales
@@ -36,6 +37,7 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
   const payments = sql`${sql.table(kind.payments)} where ${sql.ref(kind.owner)} = ${id}`
   const { rows } = await sql<Row>`
     select ${id} as id, ${sql.ref(`${kind.clients}.name`)} as name, phone, address, start_date as "startDate",
+      billed_from as "billedFrom",
       ${kind.fee === null ? sql`null` : sql.ref(kind.fee)} as fee,
       ${groupNameOf(kind)} as "groupName", ${balanceOf(kind)} as "accountBalance",
       standing."unpaidDueDate", standing."latestPeriod",

@@ -47,18 +47,19 @@ export async function readCollectable({ db, clock }: Deps, { kind: name, clientI
 
 async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: readonly number[]; today: LocalDate }) {
   const rows = await readCollectableRows(db, kind, ids)
-  return rows.map(({ unpaidDueDate, latestPeriod, periods, pauses, ...client }) => {
+  return rows.map(({ unpaidDueDate, latestPeriod, billedFrom, periods, pauses, ...client }) => {
     const openAmount = client.fee === null ? null : sumQuetzales(client.open.map(({ amount }) => amount ?? '0.00'))
     return {
       ...client,
       kind: kind.name,
       ...presentState(pauses, today),
-      advance: client.fee === '0.00' ? [] : advanceMonths(periods, { current: periodOf(today), pauses }),
+      advance: client.fee === '0.00' ? [] : advanceMonths(periods, { current: periodOf(today), pauses, billedFrom }),
       ...owedMonths(client.open, today),
       openCount: client.open.length,
       openAmount,
       netDebt: netDebt(openAmount, client.accountBalance),
-      nextPaymentDate: clientStanding({ ...client, unpaidDueDate, latestPeriod, pauses }, today).nextPaymentDate,
+      nextPaymentDate: clientStanding({ ...client, unpaidDueDate, latestPeriod, billedFrom, pauses }, today)
+        .nextPaymentDate,
     }
   })
 }

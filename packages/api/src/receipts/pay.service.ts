@@ -145,7 +145,8 @@ export async function collectNow(
   const slip = method === null ? null : slipOf({ ...texts, method, allowSameReference })
   const { pauses, balance, sameSlip } = await readSettlingFacts(trx, kind, { clientId, slip })
   const current = periodOf(guatemalaToday(now))
-  const { advance, problems } = planCollection({ months: candidates, stored, fee, current, pauses })
+  const { billedFrom } = client
+  const { advance, problems } = planCollection({ months: candidates, stored, fee, current, pauses, billedFrom })
   if (problems.length > 0) {
     throw new AppError('CONFLICT', problems.map(({ message }) => message).join(' '), { issues: problems })
   }

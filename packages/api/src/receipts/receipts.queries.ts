@@ -103,6 +103,7 @@ type ReceiptClient = {
   /** In quetzales. */
   accountBalance: Quetzales
   startDate: LocalDate
+  billedFrom: Period | null
   unpaidDueDate: LocalDate | null
   latestPeriod: Period | null
   pauses: StoredPause[]
@@ -117,8 +118,8 @@ export async function findReceiptClient(
   clientId: number,
 ): Promise<ReceiptClient | undefined> {
   const { rows } = await sql<ReceiptClient>`
-    select phone, ${balanceOf(kind)} as "accountBalance", start_date as "startDate", standing."unpaidDueDate", standing."latestPeriod",
-      unpaid.payments as unpaid, ${pausesAsJson(kind)} as pauses
+    select phone, ${balanceOf(kind)} as "accountBalance", start_date as "startDate", billed_from as "billedFrom",
+      standing."unpaidDueDate", standing."latestPeriod", unpaid.payments as unpaid, ${pausesAsJson(kind)} as pauses
     from ${sql.table(kind.clients)}
       join lateral ${standingOf(kind)} on true
       join lateral ${unpaidAsJson(kind)} on true

@@ -223,6 +223,16 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
     { expected: '5', found: '6', differences: 1, example: { id: '2 regular', expected: '3', found: '4' } },
   ],
   [
+    'billedMonths',
+    `update variable_clients set billed_from = '2026-11'`,
+    { expected: '1', found: '2', differences: 1, example: { id: '1 variable', expected: '1', found: '2' } },
+  ],
+  [
+    'billedMonths',
+    `update variable_clients set billed_from = '2026-08'`,
+    { expected: '4', found: '2', differences: 2, example: { id: '1 variable', expected: '4', found: '2' } },
+  ],
+  [
     'groupMembership',
     `insert into client_groups (client_id, group_id) values (1, 1)`,
     { expected: '1', found: '2', differences: 1, example: { id: '1', expected: '1', found: '2' } },

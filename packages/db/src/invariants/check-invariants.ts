@@ -4,7 +4,7 @@ import { inSnapshot } from '../snapshot'
 import { accountBalances, accountLines, moneyOfDays } from './account-invariants'
 import { cashClosings } from './cash-invariants'
 import { INVARIANTS, type Invariant, type InvariantQuery, type InvariantResult } from './invariant'
-import { monthlySums, paymentOfPeriod } from './payment-invariants'
+import { billedMonths, monthlySums, paymentOfPeriod } from './payment-invariants'
 import { receiptNumbers, receiptsOfPayments } from './receipt-invariants'
 import { clientPauses, groups, quotations } from './record-invariants'
 
@@ -18,6 +18,7 @@ const QUERIES: readonly InvariantQuery[] = [
   moneyOfDays,
   cashClosings,
   paymentOfPeriod,
+  billedMonths,
   groups,
   clientPauses,
   quotations,

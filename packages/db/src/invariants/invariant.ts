@@ -17,6 +17,7 @@ export const INVARIANTS = [
   'closingFigures',
   'cashDrawer',
   'paymentOfPeriod',
+  'billedMonths',
   'groupMembership',
   'groupExpenses',
   'clientPauses',

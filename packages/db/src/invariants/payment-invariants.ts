@@ -58,3 +58,48 @@ export const paymentOfPeriod: InvariantQuery = {
       sql` union all `,
     ),
 }
+
+/**
+ * A client with 'Se cobra desde' has no payment of an earlier month, and one of each month from there to its latest, but for
+ * those that a pause or an undone generation leaves out.
+ */
+export const billedMonths: InvariantQuery = {
+  names: ['billedMonths'],
+  places: (table) =>
+    sql.join(
+      eachKind.map(
+        ({ name: kind, clients, payments, owner }) => sql`
+        select 'billedMonths' as name, id || ${sql.lit(` ${kind}`)} as id, count(*) filter (where expects) as expected,
+          count(*) filter (where has) as found, count(*) filter (where has and not expects or not has and not may_lack) as differences
+        from (
+          select client.id, expects, has, expects and (
+            exists (
+              select from ${table('client_pauses')} as pause
+              where pause.${sql.ref(owner)} = client.id and (
+                annulled @> jsonb_build_array(jsonb_build_object('period', month))
+                or daterange(from_date, to_date, '[]') && daterange(first, (first + interval '1 month')::date)
+              )
+            )
+            or exists (
+              select from ${table('generations')} as run
+              where undone_at is not null and month between first_period and last_period
+            )
+          ) as may_lack
+          from (
+            select clients.id, billed_from, min(period) as earliest, max(period) as latest, array_agg(period) as periods
+            from ${table(clients)} as clients join ${table(payments)} as payments on ${sql.ref(owner)} = clients.id
+            where billed_from is not null group by clients.id
+          ) as client
+            cross join lateral generate_series(
+              (least(billed_from, earliest) || '-01')::timestamp, (latest || '-01')::timestamp, interval '1 month'
+            ) as start
+            cross join lateral (select start::date as first, to_char(start, 'YYYY-MM') as month) as named
+            cross join lateral (select month >= billed_from as expects, month = any(periods) as has) as facts
+          where expects or has
+        ) as months
+        group by id
+      `,
+      ),
+      sql` union all `,
+    ),
+}

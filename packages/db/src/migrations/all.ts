@@ -37,6 +37,7 @@ import * as owedPayments from './m036-owed-payments'
 import * as quotationContact from './m037-quotation-contact'
 import * as oneChangeChannel from './m038-one-change-channel'
 import * as cleanTexts from './m039-clean-texts'
+import * as billedFrom from './m040-billed-from'
 import type { ProductMigration } from './progress'
 
 /**
@@ -84,4 +85,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm037-quotation-contact': quotationContact,
   'm038-one-change-channel': oneChangeChannel,
   'm039-clean-texts': cleanTexts,
+  'm040-billed-from': billedFrom,
 }

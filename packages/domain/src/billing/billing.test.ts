@@ -3,7 +3,7 @@ import { daysInMonth } from '../dates/local-date'
 import { addMonths } from '../dates/period'
 import { clientStanding, nextDueDateFromToday } from './client-standing'
 import { dueDate } from './due-date'
-import { firstPeriod } from './first-period'
+import { billedFromProblem, firstPeriod } from './first-period'
 import { paymentStatus } from './payment-status'
 import { owedBetween, paidOn, registeredAt, revenueOfOtherMonth } from './payment-texts'
 
@@ -33,11 +33,27 @@ describe('due date', () => {
 })
 
 it.each([
-  ['2020-03-10', '2026-11-20', '2026-11'],
-  ['2026-11-30', '2026-11-20', '2026-11'],
-  ['2027-02-01', '2026-11-20', '2027-02'],
-])('started %s and registered %s, the first period is %s', (startDate, registeredOn, period) => {
-  expect(firstPeriod({ startDate, registeredOn })).toBe(period)
+  ['2020-03-10', '2026-11-20', null, '2026-11'],
+  ['2026-11-30', '2026-11-20', null, '2026-11'],
+  ['2027-02-01', '2026-11-20', null, '2027-02'],
+  ['2020-03-10', '2026-11-20', '2026-08', '2026-08'],
+  ['2020-03-10', '2026-11-20', '2027-01', '2027-01'],
+])(
+  'started %s, registered %s and charged from %s, the first period is %s',
+  (startDate, registeredOn, billedFrom, period) => {
+    expect(firstPeriod({ startDate, registeredOn, billedFrom })).toBe(period)
+  },
+)
+
+it.each([
+  ['2021-11', '2020-03-10', null],
+  ['2028-11', '2020-03-10', null],
+  ['2026-03', '2026-03-31', null],
+  ['2021-10', '2020-03-10', 'Se cobra desde: 60 meses atrás como máximo, desde noviembre de 2021'],
+  ['2028-12', '2020-03-10', 'Se cobra desde: 24 meses adelante como máximo, hasta noviembre de 2028'],
+  ['2026-02', '2026-03-31', 'Se cobra desde: no puede ser antes de la Fecha de Inicio (marzo de 2026)'],
+])('a client can be charged from %s with the start date %s: %s', (billedFrom, startDate, problem) => {
+  expect(billedFromProblem(billedFrom, { startDate, today: '2026-11-20' })).toBe(problem)
 })
 
 it.each([
@@ -60,12 +76,14 @@ describe('next payment date', () => {
   const today = '2026-11-20'
 
   it.each([
-    ['the earliest unpaid due date', '2026-09-30', '2026-11', '2026-09-30'],
-    ['the period after the latest one when all is paid', null, '2026-11', '2026-12-31'],
-    ['clamped after a paid January', null, '2027-01', '2027-02-28'],
-    ['the helper without any payment', null, null, '2026-11-30'],
-  ])('is %s', (_rule, unpaidDueDate, latestPeriod, date) => {
-    expect(clientStanding({ startDate: '2026-01-31', unpaidDueDate, latestPeriod, pauses: [] }, today)).toEqual({
+    ['the earliest unpaid due date', '2026-09-30', '2026-11', null, '2026-09-30'],
+    ['the period after the latest one when all is paid', null, '2026-11', '2026-06', '2026-12-31'],
+    ['clamped after a paid January', null, '2027-01', null, '2027-02-28'],
+    ['the helper without any payment', null, null, null, '2026-11-30'],
+    ["in the month of 'Se cobra desde' that is not billed yet", null, null, '2027-02', '2027-02-28'],
+  ])('is %s', (_rule, unpaidDueDate, latestPeriod, billedFrom, date) => {
+    const facts = { startDate: '2026-01-31', unpaidDueDate, latestPeriod, billedFrom, pauses: [] }
+    expect(clientStanding(facts, today)).toEqual({
       status: unpaidDueDate === null ? 'paid' : 'pending',
       nextPaymentDate: date,
     })

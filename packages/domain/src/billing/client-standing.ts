@@ -13,6 +13,8 @@ export type StandingFacts = {
   unpaidDueDate: LocalDate | null
   /** Period of the latest payment, paid or not; null without one. */
   latestPeriod: Period | null
+  /** 'Se cobra desde'; null by default. */
+  billedFrom: Period | null
   pauses: readonly BilledPause[]
 }
 
@@ -22,17 +24,17 @@ type FactsOfPayments = Pick<StandingFacts, 'unpaidDueDate' | 'latestPeriod'>
 /**
  * Status and Próximo Pago of a client of either kind. Pending as long as a payment is owed; the next date is then its due
  * date. With none owed, it is the due date of the period after the latest one; for a client without any payment, the
- * helper of specification 1 §9. Periods that a pause covers are passed over: with an open end there is no next date
+ * helper of specification 1 §9, not before 'Se cobra desde' (specification 5 B1). Periods that a pause covers are passed over: with an open end there is no next date
  * (specification 3 C3).
  */
 export function clientStanding(
-  { startDate, unpaidDueDate, latestPeriod, pauses }: StandingFacts,
+  { startDate, unpaidDueDate, latestPeriod, billedFrom, pauses }: StandingFacts,
   today: LocalDate,
 ): { status: ClientStatus; nextPaymentDate: LocalDate | null } {
   if (unpaidDueDate !== null) return { status: 'pending', nextPaymentDate: unpaidDueDate }
   const following =
     latestPeriod === null ? periodOf(nextDueDateFromToday(startDate, today)) : addMonths(latestPeriod, 1)
-  const period = nextBilledPeriod(pauses, following)
+  const period = nextBilledPeriod(pauses, billedFrom !== null && billedFrom > following ? billedFrom : following)
   return { status: 'paid', nextPaymentDate: period === null ? null : dueDate(startDate, period) }
 }
 

@@ -189,7 +189,7 @@ describe('billing skips a period', () => {
 })
 
 describe('the next payment', () => {
-  const facts = { startDate: '2024-01-31', unpaidDueDate: null, latestPeriod: '2026-06' }
+  const facts = { startDate: '2024-01-31', unpaidDueDate: null, latestPeriod: '2026-06', billedFrom: null }
   it.each<[Days[], string | null]>([
     [[], '2026-07-31'],
     [[['2026-07-01', '2026-08-31']], '2026-09-30'],
@@ -211,12 +211,12 @@ describe('the next payment', () => {
 })
 
 it('cannot be paid in advance for a month of a pause', () => {
-  const current = '2026-06'
-  expect(advanceMonths(['2026-06'], { current, pauses: july }).slice(0, 2)).toEqual(['2026-08', '2026-09'])
-  expect(advanceMonths(['2026-06'], { current, pauses: pauses(['2026-06-15', null, 'left']) })).toEqual([])
+  const [current, billedFrom] = ['2026-06', null]
+  expect(advanceMonths(['2026-06'], { current, billedFrom, pauses: july }).slice(0, 2)).toEqual(['2026-08', '2026-09'])
+  expect(advanceMonths(['2026-06'], { current, billedFrom, pauses: pauses(['2026-06-15', null, 'left']) })).toEqual([])
   const stored = [{ period: '2026-06', isPaid: true, amount: '150.00' }]
   const collect = (period: string) =>
-    planCollection({ months: [{ period, amount: '150.00' }], stored, fee: '150.00', current, pauses: july })
+    planCollection({ months: [{ period, amount: '150.00' }], stored, fee: '150.00', current, billedFrom, pauses: july })
   expect(collect('2026-08')).toEqual({ advance: ['2026-08'], problems: [] })
   expect(collect('2026-07').problems).toEqual([
     { path: 'months.0.period', message: 'No se cobra julio de 2026: el cliente está suspendido o de baja ese mes.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLocalDateSchema } from '../dates/local-date'
+import { optionalPeriodSchema } from '../dates/period-schema'
 import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
 import { receivedInput } from '../receipts/receipt-fields'
@@ -34,9 +35,16 @@ export const clientDialogInput = z.object({
  */
 const membership = { groupId: idSchema.nullable().optional() }
 
-export const createClientInput = clientInput.extend(membership)
+/**
+ * 'Se cobra desde', the first charged month of a new client; null when absent. It is not edited later (specification 5 B1).
+ */
+export const newClientFields = { billedFrom: optionalPeriodSchema('Se cobra desde') }
+
+const clientWithGroup = clientInput.extend(membership)
+export type ClientWithGroup = z.output<typeof clientWithGroup>
+export const createClientInput = clientWithGroup.extend(newClientFields)
 export type CreateClientInput = z.output<typeof createClientInput>
-export const replaceClientInput = createClientInput.extend(editedRecord)
+export const replaceClientInput = clientWithGroup.extend(editedRecord)
 export const updateClientInput = clientChanges.extend({ ...editedRecord, ...membership })
 
 /** A WiFi password being typed, to be compared with those of the other clients. */

@@ -6,9 +6,25 @@ const PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** Schema of a month `yyyy-mm` of the years that dates may have. */
 export function periodSchema(label: string) {
-  const invalid = `${label}: escribe un mes válido (aaaa-mm) entre ${FIRST_YEAR} y ${LAST_YEAR}`
+  const error = invalidPeriod(label)
+  return z.string({ error }).trim().refine(isPeriod, { error })
+}
+
+/** Schema of a month that may be absent: null or an empty text too. */
+export function optionalPeriodSchema(label: string) {
+  const error = invalidPeriod(label)
   return z
-    .string({ error: invalid })
+    .string({ error })
     .trim()
-    .refine((text) => PATTERN.test(text) && isYear(periodParts(text).year), { error: invalid })
+    .refine((text) => text === '' || isPeriod(text), { error })
+    .nullish()
+    .transform((text) => text || null)
+}
+
+function invalidPeriod(label: string): string {
+  return `${label}: escribe un mes válido (aaaa-mm) entre ${FIRST_YEAR} y ${LAST_YEAR}`
+}
+
+function isPeriod(text: string): boolean {
+  return PATTERN.test(text) && isYear(periodParts(text).year)
 }

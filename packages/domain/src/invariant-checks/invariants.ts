@@ -19,6 +19,7 @@ export const invariants = {
   closingFigures: { label: 'Cifras de los cierres de caja', unit: 'amount', place: 'Cierre' },
   cashDrawer: { label: 'Caja: recibos menos anulaciones y gastos', unit: 'amount', place: '' },
   paymentOfPeriod: { label: 'Un pago por cliente y mes', unit: 'count', place: 'Pago' },
+  billedMonths: { label: "Meses desde 'Se cobra desde'", unit: 'count', place: 'Cliente' },
   groupMembership: { label: 'Un grupo por cliente', unit: 'count', place: 'Cliente' },
   groupExpenses: { label: 'Gastos de los grupos', unit: 'amount', place: 'Grupo' },
   clientPauses: { label: 'Suspensiones y bajas sin traslape', unit: 'count', place: 'Suspensión o baja' },

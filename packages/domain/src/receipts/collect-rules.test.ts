@@ -14,6 +14,7 @@ const plan = (months: [string, string][], changes: object = {}) =>
     fee: '175.00',
     current: '2026-11',
     pauses: [],
+    billedFrom: null,
     ...changes,
   })
 const messages = (months: [string, string][], changes: object = {}) =>
@@ -48,7 +49,7 @@ describe('collecting', () => {
   })
 
   it('creates twelve months in advance, and the current one if it has no payment', () => {
-    const next = advanceMonths(['2026-11'], { current: '2026-11', pauses: [] })
+    const next = advanceMonths(['2026-11'], { current: '2026-11', pauses: [], billedFrom: null })
     expect(plan(next.map((period) => [period, '175.00']))).toEqual({ advance: next, problems: [] })
     expect(plan([['2026-11', '175.00']], { stored: stored.slice(0, 2) })).toEqual({
       advance: ['2026-11'],
@@ -96,9 +97,21 @@ it.each([
   ],
   [['2027-02'], ['2027-03', '2027-04']],
 ])('after payments of %j the months in advance are %j …', (periods, first) => {
-  const months = advanceMonths(periods, { current: '2026-11', pauses: [] })
+  const months = advanceMonths(periods, { current: '2026-11', pauses: [], billedFrom: null })
   expect(months.slice(0, 2)).toEqual(first)
   expect(months.at(-1)).toBe('2027-11')
+})
+
+it("cannot pay a month in advance before 'Se cobra desde'", () => {
+  const billing = { current: '2026-11', pauses: [], billedFrom: '2027-03' }
+  expect(advanceMonths([], billing).slice(0, 2)).toEqual(['2027-03', '2027-04'])
+  expect(
+    planCollection({ months: [{ period: '2027-03', amount: '175.00' }], stored: [], fee: '175.00', ...billing }),
+  ).toEqual({
+    advance: ['2027-03'],
+    problems: [],
+  })
+  expect(messages([['2026-12', '175.00']], { stored: [], billedFrom: '2027-03' })).toHaveLength(1)
 })
 
 describe('the input of a collection', () => {

@@ -21,19 +21,22 @@ type Collection = {
   fee: Quetzales | null
   current: Period
   pauses: readonly BilledPause[]
+  /** 'Se cobra desde'; null by default. */
+  billedFrom: Period | null
 }
 
 /**
  * What collecting months comes down to: the months that have no payment yet, or why it is refused, with the new
  * figures. Months in advance are the next ones without a payment, without leaving one out but those of a pause.
  */
-export function planCollection({ months, stored, fee, current, pauses }: Collection): {
+export function planCollection({ months, stored, fee, ...billing }: Collection): {
   advance: Period[]
   problems: FieldIssue[]
 } {
+  const { current, pauses } = billing
   const known = new Map(stored.map((month) => [month.period, month]))
   const advance = months.map(({ period }) => period).filter((period) => !known.has(period))
-  const possible = advanceMonths([...known.keys()], { current, pauses })
+  const possible = advanceMonths([...known.keys()], billing)
   const expected = possible.slice(0, advance.length)
   const problems = months.flatMap(({ period, amount }, index) => {
     const payment = known.get(period)
@@ -57,12 +60,16 @@ export function planCollection({ months, stored, fee, current, pauses }: Collect
 /** The months that can be paid in advance: from the current one on, those without a payment that no pause covers. */
 export function advanceMonths(
   stored: readonly Period[],
-  { current, pauses }: Pick<Collection, 'current' | 'pauses'>,
+  { current, pauses, billedFrom }: Pick<Collection, 'current' | 'pauses' | 'billedFrom'>,
 ): Period[] {
   const first = [...stored].sort()[0]
   const months = Array.from({ length: MOST_ADVANCE_MONTHS + 1 }, (_, index) => addMonths(current, index))
-  // A client who starts later owes nothing before.
+  // A client who starts later, or is charged from a later month, owes nothing before.
   return months.filter(
-    (period) => !stored.includes(period) && !isSkipped(pauses, period) && (first === undefined || period > first),
+    (period) =>
+      !stored.includes(period) &&
+      !isSkipped(pauses, period) &&
+      (first === undefined || period > first) &&
+      (billedFrom === null || period >= billedFrom),
   )
 }

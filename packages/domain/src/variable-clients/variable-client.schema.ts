@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markedPayment } from '../clients/client.schema'
+import { markedPayment, newClientFields } from '../clients/client.schema'
 import { schemasOf, variableClientFields } from '../clients/client-fields'
 import { clientStatusFilter } from '../clients/client-filters.schema'
 import { editedRecord, pageOf } from '../integers'
@@ -15,6 +15,7 @@ const missingBody = { error: 'Envía los datos del cliente variable' }
 /** Every field of a variable client; optional texts are null when absent. */
 export const variableClientInput = z.object({ name, startDate, ...absentIsNull(optional) }, missingBody)
 export type VariableClientInput = z.output<typeof variableClientInput>
+export const createVariableClientInput = variableClientInput.extend(newClientFields)
 
 /** A partial change of a variable client; absent fields stay unchanged. */
 export const updateVariableClientInput = z

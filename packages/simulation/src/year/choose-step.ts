@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, daysOfPeriod, type Period, periodOf } from '@isp/domain/dates/period'
 import { paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { newClient, someBilledFrom } from './new-client'
 import type { Random } from './random'
 import type { Kind, Month, Seen, SeenClient, Step } from './step'
 
@@ -15,6 +16,8 @@ const NOBODY: SeenClient = { ...GONE, of: 'regular', fee: 0, utility: 0, balance
 const isLate = ({ client }: SeenClient) => Number(client.slice(1).split('-')[0]) % 3 === 0
 
 type Choice = (chooser: Chooser) => Step
+const someExpense: (chooser: Chooser) => string = ({ random, seen }) =>
+  random.pick(seen.expenses.slice(-5))?.expense ?? 'gasto-0'
 
 /** What an operator does, by how often: mostly collecting. */
 const CHOICES: Record<Mix, readonly (readonly [number, Choice])[]> = {
@@ -46,7 +49,7 @@ function choices({ mistakes, changes }: { mistakes: number; changes: number }): 
     [4, (chooser) => chooser.promise()],
     [1, (chooser) => ({ kind: 'removePromise', client: chooser.someone('regular').client })],
     [6, (chooser) => chooser.spend()],
-    [mistakes, (chooser) => ({ kind: 'voidExpense', expense: chooser.expense() })],
+    [mistakes, (chooser) => ({ kind: 'voidExpense', expense: someExpense(chooser) })],
     [6, (chooser) => chooser.close()],
     [4 + mistakes, (chooser) => ({ kind: 'undo', of: chooser.random.pick(chooser.seen.undoable) ?? 0 })],
     [mistakes, (chooser) => ({ kind: 'undoGeneration', last: chooser.random.int(0, 2) })],
@@ -94,7 +97,7 @@ class Chooser {
     )
   }
 
-  private amount(): number {
+  amount(): number {
     if (this.mistaken) return this.random.int(0, 1)
     return this.random.weighted([
       [3, this.random.int(100, 400) * 100],
@@ -266,14 +269,14 @@ class Chooser {
     const of = few('regular') ? 'regular' : few('variable') ? 'variable' : null
     if (of === null) return { kind: 'restore', client: this.someone().client }
     if (of === 'regular' && this.random.chance(0.2)) {
-      return { kind: 'import', clients: [0, 1].map((index) => this.newClient(of, index)) }
+      return { kind: 'import', clients: [0, 1].map((index) => newClient(this, of, index)) }
     }
-    return { kind: 'create', of, ...this.newClient(of) }
-  }
-
-  newClient(of: Kind, index = 0) {
-    const startDate = addDays(this.day.today, this.random.int(-400, 20))
-    return { client: `${of[0]}${this.day.number}-${index}`, startDate, fee: this.amount(), utility: this.amount() }
+    return {
+      kind: 'create',
+      of,
+      ...newClient(this, of),
+      billedFrom: someBilledFrom(this.random, this.current, this.mistaken),
+    }
   }
 
   promise(): Step {
@@ -284,10 +287,6 @@ class Chooser {
 
   spend(): Step {
     return { kind: 'spend', expense: `gasto-${this.day.number}`, amount: this.amount() }
-  }
-
-  expense(): string {
-    return this.random.pick(this.seen.expenses.slice(-5))?.expense ?? 'gasto-0'
   }
 
   close(): Step {

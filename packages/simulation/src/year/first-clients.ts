@@ -7,5 +7,6 @@ import type { Kind, Step } from './step'
 export function firstClients(random: Random, { today, number }: Day, of: Kind): Step {
   const startDate = addDays(today, -random.int(0, 400))
   const fee = random.int(10, 40) * 500
-  return { kind: 'create', of, client: `${of[0]}${number}-0`, startDate, fee, utility: random.int(0, fee) }
+  const client = `${of[0]}${number}-0`
+  return { kind: 'create', of, client, startDate, billedFrom: null, fee, utility: random.int(0, fee) }
 }

@@ -161,8 +161,12 @@ const figures = ({ fee, utility }: { fee: number; utility: number }) => ({
 const regularId = (client: string, directory: Directory) =>
   directory.kindOf(client) === 'regular' ? directory.idOf(client) : NO_ID
 
-async function create({ client, of, startDate, ...fees }: Of<'create'>, operator: Caller, directory: Directory) {
-  const input = { name: client, startDate }
+async function create(
+  { client, of, startDate, billedFrom, ...fees }: Of<'create'>,
+  operator: Caller,
+  directory: Directory,
+) {
+  const input = { name: client, startDate, billedFrom }
   const created =
     of === 'regular'
       ? await operator.clients.create({ ...input, ...figures(fees) })

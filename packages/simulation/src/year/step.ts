@@ -18,7 +18,7 @@ type Figures = { fee: Centavos; utility: Centavos }
  * can be removed. A payment is named by its client and month, receipts and closings by their numbers, an expense by a key.
  */
 export type Step =
-  | Of<'create', { client: ClientKey; of: Kind; startDate: LocalDate } & Figures>
+  | Of<'create', { client: ClientKey; of: Kind; startDate: LocalDate; billedFrom: Period | null } & Figures>
   | Of<'import', { clients: ({ client: ClientKey; startDate: LocalDate } & Figures)[] }>
   /** `expected` is of a regular payment, `amount` and `utility` are of a variable one. */
   | OfClient<

@@ -116,7 +116,8 @@ it.each(['regular', 'variable'] as const)('states, skipped periods and next paym
   const { list, byId, stats } = name === 'regular' ? operator().clients : operator().variableClients
   const next = cases.map(({ startDate, pauses }, index) => {
     const latestPeriod = expected[index]?.periods.at(-1) ?? null
-    return clientStanding({ startDate, latestPeriod, pauses, unpaidDueDate: null }, today).nextPaymentDate
+    return clientStanding({ startDate, latestPeriod, billedFrom: null, pauses, unpaidDueDate: null }, today)
+      .nextPaymentDate
   })
   expect(next).toContain(null)
   for (const [index, nextPaymentDate] of next.entries()) {

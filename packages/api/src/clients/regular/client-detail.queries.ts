@@ -18,7 +18,7 @@ const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .select(['clients.id', ...clientColumns, 'clients.created_at as createdAt', 'clients.version'])
-    .select(['client_groups.group_id as groupId', 'groups.name as groupName'])
+    .select(['clients.billed_from as billedFrom', 'client_groups.group_id as groupId', 'groups.name as groupName'])
     .select(paymentsAsJson(regularClients))
     .select([pauseHistoryAsJson(regularClients).as('pauses'), balanceOf(regularClients).as('accountBalance')])
     .where('clients.id', '=', id),

@@ -18,7 +18,12 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
     .select(clientColumns)
-    .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
+    .select([
+      'clients.billed_from as billedFrom',
+      'groups.name as groupName',
+      'standing.unpaidDueDate',
+      'standing.latestPeriod',
+    ])
     .select([pausesAsJson(regularClients).as('pauses'), balanceOf(regularClients).as('accountBalance')])
     .orderBy('ordered.part')
     .orderBy('ordered.place')

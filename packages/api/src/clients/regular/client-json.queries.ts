@@ -33,13 +33,13 @@ const paymentJson = sql<string>`
  * PostgreSQL writes all but the standing and the debt, and a cursor reads it, so that no number of clients fills the memory.
  */
 export async function* streamClientsAsJson(db: Db, today: LocalDate): AsyncGenerator<string> {
-  for await (const { opening, closing, startDate, latestPeriod, pauses, unpaid, accountBalance } of clientsAsJson(db)) {
+  for await (const { opening, closing, unpaid, accountBalance, ...client } of clientsAsJson(db)) {
     const open = unpaid ?? []
-    const facts = { startDate, latestPeriod, pauses, unpaidDueDate: open[0]?.dueDate ?? null }
-    const { status, nextPaymentDate } = clientStanding(facts, today)
+    const unpaidDueDate = open[0]?.dueDate ?? null
+    const { status, nextPaymentDate } = clientStanding({ ...client, unpaidDueDate }, today)
     const { overdueCount, overdueAmount, openAmount } = openDebt(open, today)
-    const { state } = presentState(pauses, today)
-    yield `${opening},"status":"${status}","state":"${state}","startDate":"${startDate}",` +
+    const { state } = presentState(client.pauses, today)
+    yield `${opening},"status":"${status}","state":"${state}","startDate":"${client.startDate}",` +
       `"nextPaymentDate":${JSON.stringify(nextPaymentDate)},` +
       `"overdueCount":${overdueCount},"overdueAmount":"${overdueAmount}","openAmount":"${openAmount}",` +
       `"accountBalance":"${accountBalance}","netDebt":"${netDebt(openAmount, accountBalance)}",${closing}`
@@ -61,7 +61,7 @@ function clientsAsJson(db: Db) {
           .as('history'),
       (join) => join.onTrue(),
     )
-    .select(['clients.start_date as startDate', 'unpaid.payments as unpaid'])
+    .select(['clients.start_date as startDate', 'clients.billed_from as billedFrom', 'unpaid.payments as unpaid'])
     .select([latestPeriod(regularClients).as('latestPeriod'), balanceOf(regularClients).as('accountBalance')])
     .select(pausesAsJson(regularClients).as('pauses'))
     .select([

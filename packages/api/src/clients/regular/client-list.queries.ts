@@ -85,6 +85,7 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
       'groups.name as groupName',
       'clients.monthly_amount as monthlyAmount',
       'clients.utility',
+      'clients.billed_from as billedFrom',
       'clients.wifi_name as wifiName',
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
       'unpaid.payments as unpaid',
@@ -103,8 +104,8 @@ function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
   const open = row.unpaid ?? []
   const [nextPayment = null] = open
-  const { latestPeriod, pauses, accountBalance } = row
-  const facts = { startDate, latestPeriod, pauses, unpaidDueDate: nextPayment?.dueDate ?? null }
+  const { latestPeriod, billedFrom, pauses, accountBalance } = row
+  const facts = { startDate, latestPeriod, billedFrom, pauses, unpaidDueDate: nextPayment?.dueDate ?? null }
   const { status, nextPaymentDate } = clientStanding(facts, today)
   const { overdueCount, overdueAmount, openAmount } = openDebt(open, today)
   return {

@@ -46,8 +46,9 @@ export const clientsRouter = router({
     .input(sharedWifiPasswordInput)
     .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
   /**
-   * Creates a client with its first payment. `monthlyAmount` and `utility` in quetzales, `startDate` a day. NOT_FOUND
-   * without such a group. Repeated with its `Idempotency-Key`, it returns the first one.
+   * Creates a client with its first payment. `monthlyAmount` and `utility` in quetzales, `startDate` a day. `billedFrom` is
+   * the first month that is charged, 60 months back to 24 ahead: past months are created unpaid, BAD_REQUEST for a month
+   * before the start. NOT_FOUND without such a group. Repeated with its `Idempotency-Key`, it returns the first one.
    */
   create: operatorProcedure.input(createClientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
   /**

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { dueDateDifferences, priceDifferences, recordedDueDates, recordedFees } from '@isp/domain/audit-log/fee-changes'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import type { ClientChanges, ClientInput, CreateClientInput } from '@isp/domain/clients/client.schema'
+import type { ClientChanges, ClientInput, ClientWithGroup } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -20,7 +20,7 @@ import { findLastPaid } from './payment.queries'
 // Size of a chunk of the JSON stream: a write for each client would cost more than the reading.
 const CHUNK_LENGTH = 64 * 1024
 
-export const regularClientUseCases = clientUseCases<CreateClientInput, ClientDetail>({
+export const regularClientUseCases = clientUseCases<ClientWithGroup, ClientDetail>({
   kind: regularClients,
   procedure: 'clients.create',
   firstAmount: ({ monthlyAmount }) => monthlyAmount,

@@ -1,21 +1,23 @@
 import { clientStanding, type PaymentFacts, standingFacts } from '@isp/domain/billing/client-standing'
 import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type { StoredPause } from '../../ledger/client-state.queries'
 
 type DetailRow = {
   startDate: LocalDate
+  billedFrom: Period | null
   payments: (PaymentFacts & { utilityAmount: Quetzales | null })[]
   pauses: StoredPause[]
 }
 
 /** The detail of a client of either kind from its row: with status, state, next payment date and what its payments earned. */
 export function detailOf<Row extends DetailRow>(client: Row, today: LocalDate) {
-  const { startDate, payments, pauses } = client
+  const { startDate, billedFrom, payments, pauses } = client
   return {
     ...client,
-    ...clientStanding({ startDate, pauses, ...standingFacts(payments) }, today),
+    ...clientStanding({ startDate, billedFrom, pauses, ...standingFacts(payments) }, today),
     ...presentState(pauses, today),
     clientUtilitiesTotal: sumQuetzales(payments.map(({ utilityAmount }) => utilityAmount ?? '0.00')),
   }

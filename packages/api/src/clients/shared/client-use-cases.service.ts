@@ -2,15 +2,16 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { clientDifferences, clientLosses } from '@isp/domain/audit-log/differences'
 import { dueDate } from '@isp/domain/billing/due-date'
-import { firstPeriod } from '@isp/domain/billing/first-period'
+import { billedFromProblem, firstPeriod } from '@isp/domain/billing/first-period'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
+import { type Period, periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { type AuditEntry, addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
+import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import type { CreationDeps, Deps } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import {
@@ -56,6 +57,17 @@ type ClientSlice<Input, Detail> = {
   beforeDelete?: (trx: Trx, id: number) => Promise<void>
 }
 
+/** What only a new client has. */
+type NewClient = { billedFrom: Period | null }
+
+type FirstPayments = NewClient & {
+  clientId: number
+  startDate: LocalDate
+  /** In quetzales; null where paying sets it. */
+  amount: Quetzales | null
+  today: LocalDate
+}
+
 export type ClientUseCases<Input extends VariableClientInput, Detail extends Input & { id: number }> = ReturnType<
   typeof clientUseCases<Input, Detail>
 >
@@ -83,16 +95,17 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     return found(await findClientSecrets(db, kind, id))
   }
 
-  /** Creates a client with its first payment, once per request key (errors as in `createOnce`); without its passwords. */
-  async function create(deps: CreationDeps, input: Input) {
+  /**
+   * Creates a client with its first payments, once per request key (errors as in `createOnce`); without its passwords.
+   * BAD_REQUEST if it cannot be charged from the given month.
+   */
+  async function create(deps: CreationDeps, input: Input & NewClient) {
     const now = deps.clock.now()
-    const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
     const createNow = async (trx: Trx) => {
       await holdBillingForChange(trx)
       await beforeWrite?.(trx, input)
-      const clientId = await insertClient(trx, kind, input, now)
-      const payment = { clientId, period, amount: firstAmount(input), dueDate: dueDate(input.startDate, period) }
-      await insertPayment(trx, kind, payment)
+      const clientId = await insertClient(trx, kind, input, { createdAt: now, billedFrom: input.billedFrom })
+      await insertFirstPayments(trx, { ...input, clientId, amount: firstAmount(input), today: guatemalaToday(now) })
       const created = { id: clientId, name: input.name }
       await addToAuditLog(trx, { subject, action: 'created', record: created })
       await afterWrite?.(trx, created, input)
@@ -144,6 +157,18 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       await subtractMonths(trx, kind.name, paid)
       return { success: true, deletedRecordId }
     })
+  }
+
+  /** The payment of the first month; with 'Se cobra desde', all months from it to the current one (specification 5 B1). */
+  async function insertFirstPayments(trx: Trx, { clientId, startDate, billedFrom, amount, today }: FirstPayments) {
+    if (billedFrom !== null) {
+      const message = billedFromProblem(billedFrom, { startDate, today })
+      if (message !== null) throw new AppError('BAD_REQUEST', message, { issues: [{ path: 'billedFrom', message }] })
+      await insertMissingPaymentsOf(trx, kind, { clientId, current: periodOf(today) })
+      return
+    }
+    const period = firstPeriod({ startDate, registeredOn: today })
+    await insertPayment(trx, kind, { clientId, period, amount, dueDate: dueDate(startDate, period) })
   }
 
   function write(

@@ -16,7 +16,11 @@ const detailsByIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
   db
     .selectFrom('variable_clients')
     .select(['variable_clients.id', ...variableClientColumns])
-    .select(['variable_clients.created_at as createdAt', 'variable_clients.version'])
+    .select([
+      'variable_clients.created_at as createdAt',
+      'variable_clients.version',
+      'variable_clients.billed_from as billedFrom',
+    ])
     .select(paymentsAsJson(variableClients))
     .select([pauseHistoryAsJson(variableClients).as('pauses'), balanceOf(variableClients).as('accountBalance')])
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)

@@ -47,6 +47,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .selectAll('standing')
     .select(pausesAsJson(variableClients).as('pauses'))
+    .select('variable_clients.billed_from as billedFrom')
     .select([...listedColumns('variable_clients'), 'variable_clients.address', collected.as('totalCollected')])
     .select(balanceOf(variableClients).as('accountBalance'))
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
@@ -62,6 +63,7 @@ function toListItem(row: ListRow, today: LocalDate) {
     unpaidDueDate: dueDate,
     unpaidAmount,
     latestPeriod,
+    billedFrom: _,
     pauses,
     ...client
   } = row
@@ -80,6 +82,7 @@ export function streamVariableClients(db: Db, filters: VariableClientFilters, to
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .select(variableClientColumns)
     .select([pausesAsJson(variableClients).as('pauses'), balanceOf(variableClients).as('accountBalance')])
+    .select('variable_clients.billed_from as billedFrom')
     .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])
     .orderBy('variable_clients.id', 'desc')
     .stream(ROWS_AT_ONCE)

@@ -1,11 +1,11 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { markManyInput, monthSheetInput, undoManyInput } from '@isp/domain/variable-clients/month-sheet.schema'
 import {
+  createVariableClientInput,
   listVariableClientsInput,
   markVariablePaidInput,
   updateVariableClientInput,
   variableClientFilters,
-  variableClientInput,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { generateVariablePayments } from '../../billing/billing.service'
 import { variableClients } from '../../ledger/client-kind.queries'
@@ -40,10 +40,10 @@ export const variableClientsRouter = router({
   stats: operatorProcedure.query(({ ctx }) => readStats(ctx)),
   ...clientProcedures(clients),
   /**
-   * Creates a variable client with its first payment, whose amount is known when it is paid. Repeated with its
-   * `Idempotency-Key`, it returns the first one.
+   * Creates a variable client with its first payment, whose amount is known when it is paid, or with those of all months
+   * from `billedFrom` on, as `clients.create`. Repeated with its `Idempotency-Key`, it returns the first one.
    */
-  create: operatorProcedure.input(variableClientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
+  create: operatorProcedure.input(createVariableClientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
   /**
    * Changes the given fields. NOT_FOUND without such a client, CONFLICT if `version` is given and no longer current.
    */

@@ -49,13 +49,19 @@ export class Client implements Fields {
   constructor(
     readonly key: ClientKey,
     readonly of: Kind,
-    readonly registered: Month,
+    readonly registered: { month: Month; billedFrom: Month | null },
     public startDate: Day,
     public fee: Centavos,
     public utility: Centavos,
   ) {
-    this.owe(latest(monthOf(startDate), registered))
+    if (registered.billedFrom === null) this.owe(this.first())
+    else this.bill(registered.month)
   }
+
+  /** The first month that is charged. */
+  readonly first = (): Month => this.registered.billedFrom ?? latest(monthOf(this.startDate), this.registered.month)
+  /** No month before it is paid in advance. */
+  readonly earliest = (): Month => this.registered.billedFrom ?? ''
 
   /** The payments, earliest month first. */
   readonly all = (): Payment[] => [...this.payments.values()].sort(byPeriod)
@@ -104,8 +110,7 @@ export class Client implements Fields {
   /** Creates the payments that are missing up to a month; returns them. */
   bill(current: Month, generation: Generation | null = null): Payment[] {
     const created: Payment[] = []
-    const first = latest(monthOf(this.startDate), this.registered)
-    for (let period = first; period <= current; period = addMonths(period, 1)) {
+    for (let period = this.first(); period <= current; period = addMonths(period, 1)) {
       if (!this.payments.has(period) && !this.skips(period)) created.push(this.owe(period, generation))
     }
     return created

@@ -29,14 +29,18 @@ export class MoneyModel extends ReceiptBook implements Rules {
     }
   }
 
-  create({ client: key, of, startDate, fee, utility }: Omit<StepOf<'create'>, 'kind'>) {
-    const client = new Client(key, of, this.current, startDate, fee, utility)
+  create({ client: key, of, startDate, billedFrom, fee, utility }: Omit<StepOf<'create'>, 'kind'>) {
+    if (billedFrom !== null) {
+      require(billedFrom >= monthOf(startDate))
+      require(billedFrom >= addMonths(this.current, -60) && billedFrom <= addMonths(this.current, 24))
+    }
+    const client = new Client(key, of, { month: this.current, billedFrom }, startDate, fee, utility)
     this.clients.set(key, client)
     return client.money()
   }
 
   import({ clients }: StepOf<'import'>) {
-    for (const client of clients) this.create({ ...client, of: 'regular' })
+    for (const client of clients) this.create({ ...client, of: 'regular', billedFrom: null })
     return { clients: clients.length }
   }
 
@@ -57,7 +61,8 @@ export class MoneyModel extends ReceiptBook implements Rules {
     require(priced.every(({ amount }, index) => amount === months[index]?.amount))
     const first = client.all()[0]?.period ?? ''
     const year = Array.from({ length: 13 }, (_, index) => addMonths(this.current, index))
-    const free = year.filter((period) => period > first && !client.payments.has(period) && !client.skips(period))
+    const mayPay = (period: string) => period > first && period >= client.earliest()
+    const free = year.filter((period) => mayPay(period) && !client.payments.has(period) && !client.skips(period))
     const advances = free.slice(0, periods.filter((period) => !client.payments.has(period)).length)
     const payable = [...client.unpaid().map(({ period }) => period), ...advances]
     require(periods.every((period) => payable.includes(period)))

@@ -27,11 +27,13 @@ export function night(day: string) {
   return apply({ kind: 'night' })
 }
 
+type NewClient = { of?: 'regular' | 'variable'; startDate?: string; billedFrom?: string | null }
+
 export function create(
   client: string,
-  { of = 'regular', startDate = '2024-03-12' }: { of?: 'regular' | 'variable'; startDate?: string } = {},
+  { of = 'regular', startDate = '2024-03-12', billedFrom = null }: NewClient = {},
 ) {
-  return apply({ kind: 'create', client, of, startDate, fee: 17_500, utility: 4_000 })
+  return apply({ kind: 'create', client, of, startDate, billedFrom, fee: 17_500, utility: 4_000 })
 }
 
 export function pay(

@@ -7,6 +7,7 @@ import { Fact } from '../../../../components/figures/facts'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
+import { BilledFromFact } from '../../shared/detail/billed-from-fact'
 import { ClientDetailView } from '../../shared/detail/client-detail-view'
 import { ContactFacts } from '../../shared/detail/contact-facts'
 import { shownNextPayment } from '../../shared/no-next-payment'
@@ -48,7 +49,13 @@ export function RegularClientDetailView({ client, backTo }: Props) {
           </Button>
         </>
       }
-      contact={<ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />}
+      contact={
+        <ContactFacts
+          client={client}
+          afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>}
+          beforeNotes={<BilledFromFact client={client} />}
+        />
+      }
       payDialog={(payment, shared) => (
         <PaymentConfirmDialog {...shared} clientId={client.id} payment={payment} debt={client} />
       )}

@@ -49,7 +49,7 @@ function EditPage({ id }: { id: number }) {
       wifiWarning={sharedWifiPasswordWarning}
       backTo={backTo}
       loadNew={async () => clientFormOf(await renew())}
-      onSave={({ groupId, ...input }) =>
+      onSave={({ groupId, billedFrom: _, ...input }) =>
         replace.mutateAsync({
           id,
           version: client.version,

@@ -4,6 +4,7 @@ import { MoneyInput } from '../../../../components/inputs/money-input'
 import { PhoneCountryInput } from '../../../../components/inputs/phone-country-input'
 import { Surface } from '../../../../components/layout/surface'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
+import { BilledFromSelect } from '../../shared/fields/billed-from-select'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { SimilarClients } from '../../shared/fields/similar-clients'
@@ -52,6 +53,14 @@ export function ClientFields({ form, clientId, past, wifiWarning }: Props) {
           />
           <GroupSelect {...form.getInputProps('groupId')} value={form.values.groupId} past={past} />
           <StartDateInput {...form.getInputProps('startDate')} />
+          {clientId === undefined && (
+            <BilledFromSelect
+              startDate={form.values.startDate}
+              fee={form.values.monthlyAmount}
+              {...form.getInputProps('billedFrom')}
+              value={form.values.billedFrom}
+            />
+          )}
         </FieldGrid>
         <Textarea label="Notas" mt="md" rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Surface>

@@ -1,4 +1,4 @@
-import { clientDialogInput, clientInput } from '@isp/domain/clients/client.schema'
+import { clientDialogInput, clientInput, createClientInput } from '@isp/domain/clients/client.schema'
 import { type ClientField, clientFieldKeys } from '@isp/domain/clients/client-fields'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { withPhonesApart } from '@isp/domain/phones/phones-apart'
@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
-/** Values of the full-page forms: all fields as text, empty if unset, and the id of the group. */
-export type ClientFormValues = Record<ClientField | 'groupId', string>
+/** Values of the full-page forms: all fields as text, empty if unset, the id of the group, and 'Se cobra desde' of a new client. */
+export type ClientFormValues = Record<ClientField | 'groupId' | 'billedFrom', string>
 
 const chosenGroup = z.string().transform((id) => (id === '' ? null : Number(id)))
 
@@ -23,7 +23,7 @@ export type ClientDialogValues = Pick<ClientFormValues, (typeof dialogFields)[nu
 
 /** A client as the full-page forms send it, with its group: an empty utility is 0 (specification 1 §5). */
 export const clientFormInput = withPhonesApart(
-  clientInput.extend({
+  createClientInput.extend({
     groupId: chosenGroup,
     utility: z
       .string()
@@ -34,12 +34,12 @@ export const clientFormInput = withPhonesApart(
 
 /** Initial values of a new client; the service starts today by default. */
 export function emptyClientForm(startDate: LocalDate): ClientFormValues {
-  return { ...formTexts(clientFieldKeys, { startDate }), groupId: '' }
+  return { ...formTexts(clientFieldKeys, { startDate }), groupId: '', billedFrom: '' }
 }
 
 /** Initial values of a stored client. */
 export function clientFormOf(client: RouterOutputs['clients']['byId']): ClientFormValues {
-  return { ...formTexts(clientFieldKeys, client), groupId: groupText(client.groupId) }
+  return { ...formTexts(clientFieldKeys, client), groupId: groupText(client.groupId), billedFrom: '' }
 }
 
 const carriedState = z.object({ typed: z.record(z.string(), z.string()) })

@@ -5,6 +5,7 @@ import { Fact } from '../../../../components/figures/facts'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
+import { BilledFromFact } from '../../shared/detail/billed-from-fact'
 import { ClientDetailView } from '../../shared/detail/client-detail-view'
 import { CollectButton } from '../../shared/detail/collect-button'
 import { ContactFacts } from '../../shared/detail/contact-facts'
@@ -39,7 +40,12 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         contact={
           <ContactFacts
             client={client}
-            beforeNotes={<Fact label="Fecha de Inicio">{formatLocalDate(client.startDate)}</Fact>}
+            beforeNotes={
+              <>
+                <Fact label="Fecha de Inicio">{formatLocalDate(client.startDate)}</Fact>
+                <BilledFromFact client={client} />
+              </>
+            }
           />
         }
         payDialog={(payment, shared) => (

@@ -5,7 +5,7 @@ import { formTexts } from '../../shared/fields/form-texts'
 import { startDateQuestion } from '../../shared/fields/start-date-question'
 import { useCreateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
-import { variableClientForm } from './variable-client-form'
+import { newVariableClientForm } from './variable-client-form'
 
 type Props = DialogProps & {
   /** Called after the client was stored. */
@@ -20,8 +20,8 @@ export function VariableClientCreateDialog({ onCreated, ...dialog }: Props) {
       {...dialog}
       title="Nuevo Cliente Variable"
       size="xl"
-      schema={variableClientForm}
-      initialValues={(startDate) => formTexts(variableClientFieldKeys, { startDate })}
+      schema={newVariableClientForm}
+      initialValues={(startDate) => ({ ...formTexts(variableClientFieldKeys, { startDate }), billedFrom: '' })}
       question={({ startDate }) => startDateQuestion(startDate)}
       onSave={async (client) => {
         await create.mutateAsync(client)

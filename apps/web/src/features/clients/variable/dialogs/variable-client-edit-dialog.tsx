@@ -12,7 +12,10 @@ import { useUpdateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
 import { variableClientForm } from './variable-client-form'
 
-const formOf = (client: RouterOutputs['variableClients']['byId']) => formTexts(variableClientFieldKeys, client)
+const formOf = (client: RouterOutputs['variableClients']['byId']) => ({
+  ...formTexts(variableClientFieldKeys, client),
+  billedFrom: '',
+})
 
 function failure(gone: boolean) {
   const { notFound, loadFailed, tryLater } = variableClientTexts

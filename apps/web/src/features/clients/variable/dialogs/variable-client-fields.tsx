@@ -1,18 +1,19 @@
-import type { VariableClientField } from '@isp/domain/clients/client-fields'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { PhoneInput } from '../../../../components/inputs/phone-input'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
+import { BilledFromSelect } from '../../shared/fields/billed-from-select'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NameInput } from '../../shared/fields/name-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import classes from './variable-client-fields.module.css'
+import type { VariableClientFormValues } from './variable-client-form'
 
 type Props = {
-  form: ZodForm<Record<VariableClientField, string>>
+  form: ZodForm<VariableClientFormValues>
   startDateFixed?: boolean
   /** The client being edited. */
   clientId?: number
@@ -33,6 +34,13 @@ export function VariableClientFields({ form, startDateFixed, clientId }: Props) 
         <SimilarClients {...form.values} kind="variable" clientId={clientId} />
         <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
         <StartDateInput fixed={startDateFixed} {...form.getInputProps('startDate')} />
+        {clientId === undefined && (
+          <BilledFromSelect
+            startDate={form.values.startDate}
+            {...form.getInputProps('billedFrom')}
+            value={form.values.billedFrom}
+          />
+        )}
         <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />
         <Textarea label="Notas" className={classes.wide} rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Section>

@@ -1,5 +1,12 @@
+import type { VariableClientField } from '@isp/domain/clients/client-fields'
 import { withPhonesApart } from '@isp/domain/phones/phones-apart'
-import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import { createVariableClientInput, variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 
-/** A variable client as the dialogs send it. */
+/** Values of both dialogs: all fields as text, and 'Se cobra desde' of a new client. */
+export type VariableClientFormValues = Record<VariableClientField | 'billedFrom', string>
+
+/** A new variable client as its dialog sends it. */
+export const newVariableClientForm = withPhonesApart(createVariableClientInput)
+
+/** A variable client as the dialog of an edit sends it. */
 export const variableClientForm = withPhonesApart(variableClientInput)
