@@ -38,9 +38,7 @@ export async function readDrawerFlow(db: Db, start: DrawerStart): Promise<Drawer
       (select ${sumOf('amount')} from cash_expenses where ${open.voided}) as returned
     from last
   `.execute(db)
-  const [flow] = rows
-  if (!flow) throw new Error('The query for the drawer returned no row')
-  return flow
+  return onlyRow(rows)
 }
 
 /**
@@ -89,9 +87,9 @@ export async function leaveOutBefore(trx: Trx, instant: string): Promise<void> {
 }
 
 /**
- * Gives everything that no closing has counted yet to one, and returns its sums. What another transaction has not
- * committed yet stays for the next closing: a receipt, because the numbers are in the order of the commits, and the
- * others, because they have no closing.
+ * Gives everything that no closing has counted yet to one, and returns its sums, in one statement: so a receipt that was moved
+ * counts with its void and its new number, or with neither. What another transaction has not committed yet stays for the next
+ * closing: a receipt, because the numbers are in the order of the commits, and the others, because they have no closing.
  */
 export async function countIntoClosing(
   trx: Trx,
@@ -99,37 +97,31 @@ export async function countIntoClosing(
   number: number,
 ): Promise<DrawerFlow & { receiptsThrough: number }> {
   const open = openIn(start)
-  const { rows: counter } = await sql<{ last: number }>`select last from receipt_counter`.execute(trx)
-  const receiptsThrough = counter[0]?.last ?? 0
-  const received = await sumIn(trx, receivedIn(start, sql`${receiptsThrough}`))
-  const voided = await sumIn(
-    trx,
-    sql`
-    with counted as (
-      update receipt_lines set void_closing = ${number} where ${open.voided} and receipt <= ${receiptsThrough}
+  const { rows } = await sql<DrawerFlow & { receiptsThrough: number }>`
+    with last as (select coalesce((select last from receipt_counter), 0) as number),
+    voided_lines as (
+      update receipt_lines set void_closing = ${number}
+      where ${open.voided} and receipt <= (select number from last)
       returning receipt, amount
+    ),
+    expenses as (
+      update cash_expenses
+      set closing = coalesce(closing, ${number}), void_closing = case when voided_at is not null then ${number}::int end
+      where (${open.spent}) or (${open.voided})
+      returning amount, closing, void_closing
     )
-    ${sumOfCash(sql`counted`)}`,
-  )
-  const spent = await sumIn(
-    trx,
-    sql`
-    with counted as (update cash_expenses set closing = ${number} where ${open.spent} returning amount)
-    select ${sumOf('amount')} as sum from counted`,
-  )
-  const returned = await sumIn(
-    trx,
-    sql`
-    with counted as (
-      update cash_expenses set void_closing = ${number} where ${open.voided} and closing is not null
-      returning amount
-    )
-    select ${sumOf('amount')} as sum from counted`,
-  )
-  return { receiptsThrough, received, voided, spent, returned }
+    select last.number as "receiptsThrough",
+      (${receivedIn(start, sql`last.number`)}) as received,
+      (${sumOfCash(sql`voided_lines`)}) as voided,
+      (select ${sumOf('amount')} from expenses where closing = ${number}) as spent,
+      (select ${sumOf('amount')} from expenses where void_closing = ${number}) as returned
+    from last
+  `.execute(trx)
+  return onlyRow(rows)
 }
 
-async function sumIn(trx: Trx, query: RawBuilder<unknown>): Promise<Quetzales> {
-  const { rows } = await sql<{ sum: Quetzales }>`${query}`.execute(trx)
-  return rows[0]?.sum ?? '0.00'
+function onlyRow(rows: (DrawerFlow & { receiptsThrough: number })[]) {
+  const [flow] = rows
+  if (!flow) throw new Error('The query for the drawer returned no row')
+  return flow
 }
