@@ -9,6 +9,7 @@ const EXCEPTIONS: Record<string, string> = {
   '.toArray': 'a method of React',
   '.toHex': 'a method of jspdf',
   '.use': 'a method of zod',
+  CloseWatcher: 'asked for first: back leaves the page there',
   CompressionStream: 'hucre compresses on its own without it',
   DecompressionStream: 'hucre decompresses on its own without it',
   'PublicKeyCredential.getClientCapabilities': 'passkeys ask for it first',

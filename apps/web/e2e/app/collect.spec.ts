@@ -112,7 +112,7 @@ test('months in advance, a variable client and a refusal; the focus returns @bot
     await expectAccessible(page, '[role="dialog"]')
     if (isPhone(page)) expect(await hardToHit(page, '[role="dialog"] :is(a, button)')).toEqual([])
     expect((await readClient(page, client.id)).client.status).toBe('paid')
-    await page.goBack()
+    await page.keyboard.press('Escape')
     await expectLayersGone(page)
   })
   await test.step('a variable client pays what is typed', async () => {

@@ -26,8 +26,7 @@ test('a client is suspended from its row, undone with Ctrl+Z, and leaves instead
   await page.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Dar de baja' }).click()
   const leave = page.getByRole('dialog', { name: `Dar de baja a ${client.name}` })
   await expect(leave.getByLabel('Último día')).toBeVisible()
-  // Back closes the dialog, and only it.
-  await page.goBack()
+  await page.keyboard.press('Escape')
   await expect(leave).toBeHidden()
   await expect(row).toBeVisible()
   await chooseAction(page, row, 'Dar de baja')

@@ -201,7 +201,7 @@ test('the edit dialog changes every field but the start date; deleting asks with
     const asked = page.getByRole('dialog', { name: 'Eliminar Cliente Variable' })
     for (const text of [client.name, phone, 'Zona 3', /permanentemente/])
       await expect(asked.getByText(text)).toBeVisible()
-    await page.goBack()
+    await page.keyboard.press('Escape')
     await expect(asked).toBeHidden()
     await expect(remove).toBeFocused()
     await remove.click()

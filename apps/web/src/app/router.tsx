@@ -3,6 +3,7 @@ import { PageSpinner } from '../components/feedback/inline-spinner'
 import { laterPart } from '../components/feedback/later-part'
 import { lazyPart } from '../components/feedback/lazy-part'
 import { LeaveGuards } from '../lib/layers/leave-guards'
+import { useLayersOfPage } from '../lib/layers/use-layer'
 import { useEntries } from '../lib/navigation/use-entries'
 import { useFirstPage } from '../lib/use-first-page'
 import { nameFirstEntry } from './name-first-entry'
@@ -40,6 +41,7 @@ export const router = createBrowserRouter([
 function Root() {
   useEntries()
   useFirstPage()
+  useLayersOfPage()
   return (
     <>
       <Outlet />
@@ -51,12 +53,8 @@ function Root() {
 
 function PageWithShell() {
   return (
-    <LeaveGuards isNavigating={isNavigating}>
+    <LeaveGuards>
       <Shell />
     </LeaveGuards>
   )
-}
-
-function isNavigating(): boolean {
-  return router.state.navigation.state !== 'idle'
 }

@@ -21,7 +21,7 @@ export function renderPages(routes: Routes, entries: readonly string[] = ['/']) 
   const router = createMemoryRouter(
     Object.entries(routes).map(([path, element]) => ({
       path,
-      element: <LeaveGuards isNavigating={() => false}>{element}</LeaveGuards>,
+      element: <LeaveGuards>{element}</LeaveGuards>,
     })),
     { initialEntries: [...entries] },
   )

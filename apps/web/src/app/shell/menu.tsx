@@ -15,7 +15,7 @@ const NAMED_MENU = '(min-width: 1280px)'
 type Props = {
   /** Called when an item is chosen. */
   onChoose?: () => void
-  /** In the drawer, navigation replaces the drawer's own history entry, and there are no keys. */
+  /** In the drawer there are no keys and no tips. */
   inDrawer?: boolean
 }
 
@@ -32,7 +32,6 @@ export function Menu({ onChoose, inDrawer = false }: Props) {
     <li key={item.to}>
       <Link
         to={item.to}
-        replace={inDrawer}
         onClick={onChoose}
         className={classes.item}
         {...tipOf(item.label)}

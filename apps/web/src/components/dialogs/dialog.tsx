@@ -3,6 +3,7 @@ import { useInterrupted } from '../../lib/layers/interruption'
 import { useLayer } from '../../lib/layers/use-layer'
 import { useUnsavedWork } from '../../lib/layers/use-unsaved-work'
 import { PartBoundary } from '../feedback/part-boundary'
+import classes from './dialog.module.css'
 
 /** Every dialog's state: whether it is open, and its request to close. */
 export type DialogProps = { opened: boolean; onClose: () => void }
@@ -19,23 +20,23 @@ type Props = Pick<
   | 'returnFocus'
   | 'zIndex'
 > & {
-  /** Called on Escape, browser back, the close button and a click outside; may do nothing to refuse. */
+  /** Called on Escape, Android's back button, the close button and a click outside; may do nothing to refuse. */
   onClose: () => void
-  /** See `useLayer`. */
-  ownEntry?: boolean
 }
 
 /**
  * The app's dialog. Moves the focus inside on opening and back on closing. If the session ends while it is open, it
  * waits behind the login page and comes back unchanged. An error in its content leaves the frame, which can be closed.
  */
-export function Dialog({ opened, onClose, ownEntry, children, ...others }: Props) {
-  useLayer(opened, onClose, { ownEntry })
+export function Dialog({ opened, onClose, children, ...others }: Props) {
+  useLayer(opened, onClose)
   useUnsavedWork(opened)
   const interrupted = useInterrupted()
   return (
     <Modal
       {...others}
+      className={classes.root}
+      data-opened={opened || undefined}
       opened={opened}
       onClose={onClose}
       // Escape closes only the top layer; Mantine's Modal would close all of them.

@@ -141,7 +141,6 @@ export function UnsavedChangesDialog({
       // Above whatever asked to leave (such as the drawer), in any opening order.
       zIndex={250}
       size="lg"
-      ownEntry={false}
       // Otherwise the focus would return to the link that was leaving.
       returnFocus={!refused}
     >

@@ -78,7 +78,7 @@ test('a notice that was put away stays away', async () => {
 
 test.each([
   ['a form has unsaved changes', () => unsavedWork.add()],
-  ['a dialog is open', () => openLayer({ close: () => {}, ownEntry: false })],
+  ['a dialog is open', () => openLayer(() => {})],
 ])('while %s the notice waits', async (_what, begin) => {
   served = '/assets/index-new.js'
   await open()

@@ -32,8 +32,7 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
   // For the text that is sent at the end.
   useBusiness()
   const go = (to: string) => {
-    // Replaces the panel's own history entry.
-    navigate(to, { replace: true })
+    navigate(to)
     onClose()
   }
   const register = (name: string) => {

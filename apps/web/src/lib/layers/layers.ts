@@ -1,59 +1,62 @@
 import { interruption } from './interruption'
 
-/** An element over the page that closes on Escape and on browser back: a dialog, the drawer. */
-export type Layer = {
-  close: () => void
-  /** Whether it has its own browser history entry while open. */
-  ownEntry: boolean
-}
-
 /** Open lists and menus handle Escape before the layer that contains them. */
 const OPEN_LISTS = '[role="menu"], [role="listbox"]'
 
-/** Limits in time and distance for the second click of a double click. */
-const STRAY = { afterMs: 400, withinPx: 12 }
+/** Of the browser; TypeScript does not know it yet. */
+declare class CloseWatcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
 
-const layers: Layer[] = []
-let closedAt = Number.NEGATIVE_INFINITY
-let lastClickInLayer: { x: number; y: number } | undefined
+/** The `close` of each element over the page, the top one last: a dialog, the drawer. */
+const layers: (() => void)[] = []
 const listeners = new Set<() => void>()
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing || interruption.isActive() || listIsOpen()) return
+  if (event.key !== 'Escape' || event.isComposing || interruption.isActive()) return
+  // Otherwise a browser with `CloseWatcher` closes the layer, too.
+  event.preventDefault()
+  if (listIsOpen()) return
   event.stopPropagation()
-  lastClickInLayer = undefined
-  closeTopLayer()
+  layers.at(-1)?.()
 }
 
-/** A button that closes a layer may be double-clicked: the second click must not hit the element below. */
-function onClick(event: MouseEvent): void {
-  // Clicks by keyboard or script have no position.
-  if (event.detail === 0) return
-  if (isStray(event)) {
-    event.preventDefault()
-    event.stopPropagation()
-  } else lastClickInLayer = layerIsOpen() ? { x: event.clientX, y: event.clientY } : undefined
-}
-
-function isStray({ clientX, clientY, timeStamp }: MouseEvent): boolean {
-  if (layerIsOpen() || !lastClickInLayer || timeStamp - closedAt > STRAY.afterMs) return false
-  return Math.hypot(clientX - lastClickInLayer.x, clientY - lastClickInLayer.y) <= STRAY.withinPx
-}
-
-/** Adds a layer on top; returns a function that removes it. Escape closes only the top one. */
-export function openLayer(layer: Layer): () => void {
+/**
+ * Adds a layer on top; returns a function that removes it. Escape closes only the top one, and so does the back button of
+ * Android where the browser has `CloseWatcher`. `close` may refuse, as a dialog does while saving.
+ */
+export function openLayer(close: () => void): () => void {
   if (layers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true })
-  window.addEventListener('click', onClick, { capture: true })
-  layers.push(layer)
+  layers.push(close)
+  const stopWatching = watchBackButton(close)
   for (const listener of listeners) listener()
   return () => {
-    const index = layers.indexOf(layer)
-    if (index === -1) return
-    layers.splice(index, 1)
-    closedAt = performance.now()
+    stopWatching()
+    layers.splice(layers.indexOf(close), 1)
     if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
     for (const listener of listeners) listener()
   }
+}
+
+function watchBackButton(close: () => void): () => void {
+  if (!('CloseWatcher' in window)) return () => {}
+  let watcher: CloseWatcher
+  const watch = () => {
+    watcher = new CloseWatcher()
+    watcher.onclose = () => {
+      close()
+      // A watcher reports once, and the layer may have refused.
+      watch()
+    }
+  }
+  watch()
+  return () => watcher.destroy()
+}
+
+/** Asks all open layers to close, the top one first. */
+export function closeLayers(): void {
+  for (const close of [...layers].reverse()) close()
 }
 
 /** Whether any layer is open. */
@@ -61,19 +64,9 @@ export function layerIsOpen(): boolean {
   return layers.length > 0
 }
 
-/** Whether an open layer needs a browser history entry. */
-export function layerWantsEntry(): boolean {
-  return layers.some(({ ownEntry }) => ownEntry)
-}
-
 /** Whether a menu or a listbox is open. */
 export function listIsOpen(): boolean {
   return document.querySelector(OPEN_LISTS) !== null
-}
-
-/** Asks the top layer to close; it may refuse, as a dialog does while saving. Nothing closes behind the login page. */
-export function closeTopLayer(): void {
-  if (!interruption.isActive()) layers.at(-1)?.close()
 }
 
 /** Notifies when a layer opens or closes. */

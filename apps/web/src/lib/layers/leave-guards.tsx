@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
-import { entryRemoval } from './entry-removal'
-import { closeTopLayer, layerIsOpen, layerWantsEntry, onLayersChange } from './layers'
+import { useBlocker } from 'react-router-dom'
 
 /**
  * A pending navigation or logout that waits for the operator's answer. `proceed` returns false if it failed, as a
@@ -18,10 +16,10 @@ type Guards = {
 const LeaveGuardsContext = createContext<Guards | null>(null)
 
 /**
- * The only navigation blocker, because the router allows one at a time. Browser back closes the top layer; leaving the
- * page asks its guard if there is unsaved work.
+ * The only navigation blocker, because the router allows one at a time. Leaving the page asks its guard if there is unsaved
+ * work.
  */
-export function LeaveGuards({ isNavigating, children }: { isNavigating: () => boolean; children: ReactNode }) {
+export function LeaveGuards({ children }: { children: ReactNode }) {
   const guards = useRef<LeaveGuard[]>([])
   const blocking = () => [...guards.current].reverse().find((guard) => guard.blocks())
   const [context] = useState<Guards>(() => ({
@@ -40,12 +38,9 @@ export function LeaveGuards({ isNavigating, children }: { isNavigating: () => bo
 
   // The guard that is asked about the pending move, from the start to the answer.
   const asks = useRef<((move: PausedMove) => void) | undefined>(undefined)
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    asks.current = undefined
-    if (historyAction === 'POP' && layerIsOpen()) asks.current = closeLayerInstead
-    else if (nextLocation.pathname !== currentLocation.pathname) {
-      asks.current = blocking()?.ask
-    }
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const leaves = nextLocation.pathname !== currentLocation.pathname
+    asks.current = leaves ? blocking()?.ask : undefined
     return asks.current !== undefined
   })
   useEffect(() => {
@@ -64,56 +59,7 @@ export function LeaveGuards({ isNavigating, children }: { isNavigating: () => bo
     })
   }, [blocker])
 
-  useLayerHistory(() => isNavigating() || asks.current !== undefined)
   return <LeaveGuardsContext value={context}>{children}</LeaveGuardsContext>
-}
-
-function closeLayerInstead(move: PausedMove): void {
-  move.stay()
-  entryRemoval.end()
-  closeTopLayer()
-}
-
-/**
- * Adds a history entry for an open layer, so that browser back does not leave the app on the first page. The entry is
- * removed when the last layer closes, unless a navigation is running or pending, which that would cancel.
- */
-function useLayerHistory(isNavigating: () => boolean): void {
-  const navigate = useNavigate()
-  const location = useLocation()
-  const latest = useRef({ navigate, location, isNavigating })
-  latest.current = { navigate, location, isNavigating }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a new location
-  useEffect(() => {
-    entryRemoval.end()
-  }, [location])
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const followLayers = () => {
-      clearTimeout(timer)
-      // After the current task, so that it does not undo a navigation started by the closing dialog.
-      timer = setTimeout(() => {
-        const { navigate, location, isNavigating } = latest.current
-        if (isNavigating() || layerWantsEntry() === entryIsLayers()) return
-        if (!layerWantsEntry()) {
-          entryRemoval.begin()
-          navigate(-1)
-        } else navigate(location, { state: { ...location.state, [LAYER_ENTRY]: true }, preventScrollReset: true })
-      })
-    }
-    const stop = onLayersChange(followLayers)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [])
-}
-
-const LAYER_ENTRY = 'layer'
-
-function entryIsLayers(): boolean {
-  return window.history.state?.usr?.[LAYER_ENTRY] === true
 }
 
 /** Calls `ask` before a navigation while `blocks()` returns true. Does nothing outside a router. */

@@ -12,7 +12,10 @@ export function useEscape(onEscape: () => void, enabled = true): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || interruption.isActive()) return
       if (isFilledSearch(event.target)) return
-      if (!layerIsOpen() && !listIsOpen()) latest.current()
+      if (layerIsOpen() || listIsOpen()) return
+      // Otherwise a browser with `CloseWatcher` closes the question that this opens.
+      event.preventDefault()
+      latest.current()
     }
     // In the capture phase, to check before this key closes the list.
     window.addEventListener('keydown', onKeyDown, { capture: true })

@@ -1,14 +1,23 @@
-import { useEffect, useRef } from 'react'
-import { openLayer } from './layers'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { closeLayers, openLayer } from './layers'
 
-/**
- * While `opened`, Escape and browser back call `onClose` if no layer is above. `ownEntry` is false for layers that open
- * during a pending navigation, which a new history entry would cancel.
- */
-export function useLayer(opened: boolean, onClose: () => void, { ownEntry = true } = {}): void {
+/** While `opened`, Escape and the back button of Android call `onClose` if no layer is above. */
+export function useLayer(opened: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
-    if (opened) return openLayer({ close: () => latest.current(), ownEntry })
-  }, [opened, ownEntry])
+    if (opened) return openLayer(() => latest.current())
+  }, [opened])
+}
+
+/** Closes what is open over a page when the browser goes back to another one: a dialog of the shell, the drawer. */
+export function useLayersOfPage(): void {
+  const { pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another path
+  useLayoutEffect(() => {
+    // Before the effects in which the new page opens its own.
+    if (isBack) closeLayers()
+  }, [pathname])
 }

@@ -63,7 +63,7 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
   first.current ??= shown?.number
   const leave = () => {
     // Replaces the dialog's own history entry.
-    if (closed.current !== undefined) navigate(closingPath(closed.current), { replace: true })
+    if (closed.current !== undefined) navigate(closingPath(closed.current))
     onClose()
   }
   if (shown && shown.number !== first.current) {

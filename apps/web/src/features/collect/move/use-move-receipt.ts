@@ -5,7 +5,6 @@ import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Collectable } from '../../../lib/forms/collectable'
-import { entryRemoval } from '../../../lib/layers/entry-removal'
 import { useRequestAttempt } from '../../../lib/server/request-key'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
@@ -35,10 +34,7 @@ export function useMoveReceipt(wrong: WrongReceipt, onClose: () => void) {
       return back ? undo({ ...back, number }) : undefined
     },
     action: ({ number }) =>
-      isOwnPage
-        ? undefined
-        : // The dialog may be closing.
-          { label: 'Recibo', run: () => entryRemoval.after(() => void navigate(receiptPath(number))) },
+      isOwnPage ? undefined : { label: 'Recibo', run: () => void navigate(receiptPath(number)) },
     refetch: 'behind',
   })
   return async (right: Collectable) => {
@@ -48,8 +44,7 @@ export function useMoveReceipt(wrong: WrongReceipt, onClose: () => void) {
       ...{ number: wrong.number, kind, clientId },
       ...(kind === 'regular' ? { months } : {}),
     })
-    // Replaces the dialog's own history entry.
-    if (isOwnPage) navigate(receiptPath(number), { replace: true })
+    if (isOwnPage) navigate(receiptPath(number))
     onClose()
   }
 }

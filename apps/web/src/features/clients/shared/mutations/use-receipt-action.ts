@@ -1,6 +1,5 @@
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
 import { useNavigate } from 'react-router-dom'
-import { entryRemoval } from '../../../../lib/layers/entry-removal'
 import type { ToastAction } from '../../../../lib/notify'
 
 /** 'Recibo' of the toast after a payment, which opens its receipt (specification 3 B1). */
@@ -8,8 +7,6 @@ export function useReceiptAction(): (payment: { receiptNumber: number | null }) 
   const navigate = useNavigate()
   return ({ receiptNumber }) => {
     if (receiptNumber === null) return undefined
-    // The dialog of the payment may be closing.
-    const run = () => entryRemoval.after(() => void navigate(receiptPath(receiptNumber)))
-    return { label: 'Recibo', run }
+    return { label: 'Recibo', run: () => void navigate(receiptPath(receiptNumber)) }
   }
 }

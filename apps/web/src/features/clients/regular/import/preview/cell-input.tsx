@@ -28,7 +28,7 @@ export function CellInput({ row: { read, corrected }, field, problem, onCorrect 
   const problemId = useId()
   const isTyping = text !== kept
   // Otherwise Escape would close the dialog.
-  useLayer(isTyping, () => setText(kept), { ownEntry: false })
+  useLayer(isTyping, () => setText(kept))
   return (
     <>
       <input
