@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { PageSpinner } from '../components/feedback/inline-spinner'
 import { LoginPage } from '../features/auth/login-page'
-import { unsavedWork } from '../lib/layers/unsaved-work'
+import { toastStore } from '../lib/notify'
+import { APP_KEY, forgetSession } from '../lib/server/forget-session'
 import { isUnread } from '../lib/server/is-unread'
 import { trpc } from '../lib/server/trpc'
 import { forgetDeviceData } from '../lib/storage/forget-device-data'
 import { letIn } from '../lib/storage/let-in'
 import { pendingLogout } from '../lib/storage/pending-logout'
-import { HeldPage } from './held-page'
 import { PendingLogoutPage } from './pending-logout-page'
 import { UnreachablePage } from './unreachable-page'
 
@@ -21,8 +22,8 @@ export function AuthGate() {
 }
 
 /**
- * Shows the login page without a session, else the app, whose code is a separate chunk. If a session ends with unsaved
- * work, the app stays mounted outside the document until the operator logs in again.
+ * Shows the login page without a session, else the app, whose code is a separate chunk. When a session ends the app is unmounted;
+ * what was typed into its forms waits in `keptForms`.
  */
 function Gate() {
   const status = trpc.auth.status.useQuery()
@@ -32,7 +33,7 @@ function Gate() {
     passkeys: status.data?.passkeys === true,
   }
   const app = useQuery({
-    queryKey: ['app'],
+    queryKey: APP_KEY,
     queryFn: () => import('./authenticated-app'),
     // While the session is still checked, the code is fetched if this browser was logged in last time.
     enabled: authenticated ?? letIn.read(),
@@ -43,6 +44,13 @@ function Gate() {
     if (authenticated) letIn.write(true)
     else if (authenticated === false) forgetDeviceData()
   }, [authenticated])
+  const queryClient = useQueryClient()
+  // Before anything else is drawn.
+  useLayoutEffect(() => {
+    if (authenticated !== false) return
+    forgetSession(queryClient)
+    if (toastStore.current()?.title !== authTexts.nothingRecorded) toastStore.clear()
+  }, [authenticated, queryClient])
 
   // With a weak signal a request may hang instead of failing.
   const [slow, setSlow] = useState(false)
@@ -55,20 +63,8 @@ function Gate() {
     }
   }, [status.isPending])
 
-  const holdsWork = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.exists)
-  const interrupted = authenticated === false && app.data !== undefined && holdsWork
-
-  if (authenticated === false && !interrupted) return <LoginPage {...offered} />
-  if ((authenticated || interrupted) && app.data) {
-    return (
-      <>
-        <HeldPage interrupted={interrupted}>
-          <app.data.AuthenticatedApp />
-        </HeldPage>
-        {interrupted && <LoginPage {...offered} interrupted />}
-      </>
-    )
-  }
+  if (authenticated === false) return <LoginPage {...offered} interrupted={app.data !== undefined} />
+  if (authenticated && app.data) return <app.data.AuthenticatedApp />
   const unread = isUnread(status)
   if (unread || slow) return <UnreachablePage retry={status.refetch} retrying={status.isFetching} waiting={!unread} />
   if (authenticated && app.isError) return <UnreachablePage retry={app.refetch} retrying={app.isFetching} />

@@ -1,5 +1,6 @@
 import { lastChange } from './last-change'
 import type { PageLink } from './server/receipt-reason'
+import { createStore } from './store'
 
 /** How long a toast is shown (specification 1 §9). */
 export const TOAST_MS = 5_000
@@ -23,14 +24,8 @@ export type ToastContent = {
   link: PageLink | undefined
 }
 
-let current: ToastContent | null = null
+const toast = createStore<ToastContent | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: ToastContent | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
 
 /** What a success changed, and how to undo it (specification 3 A3). */
 export type Changed = Partial<Pick<ToastContent, 'about' | 'action'>> & {
@@ -43,7 +38,7 @@ type Details = Changed & { message?: string | undefined; reason?: string | undef
 function show(tone: ToastTone, title: string, { message, reason, about, undo, action, link }: Details = {}): void {
   lastId += 1
   const once = undo && lastChange.register(() => undo(about ?? title))
-  set({ id: lastId, tone, title, message, reason, about, undo: once, action, link })
+  toast.set({ id: lastId, tone, title, message, reason, about, undo: once, action, link })
 }
 
 /** Shows a toast. A new one replaces the old one. */
@@ -59,18 +54,15 @@ export const notify = {
 
 /** The current toast, for the region that renders it. */
 export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  current: () => current,
+  subscribe: toast.subscribe,
+  current: toast.get,
   /** Removes a toast unless another one has replaced it. */
   dismiss: (id: number) => {
-    if (current?.id === id) set(null)
+    if (toast.get()?.id === id) toast.set(null)
   },
   /** Removes any toast; the last change can no longer be undone. */
   clear: () => {
     lastChange.forget()
-    if (current) set(null)
+    if (toast.get()) toast.set(null)
   },
 }

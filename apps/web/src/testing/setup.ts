@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { keptForms } from '../lib/forms/kept-forms'
 import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
@@ -23,6 +24,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve))
   dropLateAnswers()
   cleanup()
+  keptForms.clear()
   vi.useRealTimers()
   connection.report('reached')
   noteServerTime(new Date().toISOString())

@@ -1,11 +1,9 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useOnce } from '../../lib/forms/use-once'
 import { BusyButton } from '../inputs/busy-button'
 import { Dialog, type DialogProps } from './dialog'
 import { DialogActions } from './dialog-actions'
-import { NothingRecorded } from './nothing-recorded'
 
 type Props = DialogProps & {
   title: string
@@ -43,7 +41,7 @@ export function ConfirmDialog({
   destructive = false,
   invalid = false,
 }: Props) {
-  const { busy: pending, lost, once, renew } = useOnce()
+  const { busy: pending, once, renew } = useOnce()
   useEffect(() => {
     if (opened) renew()
   }, [opened, renew])
@@ -61,7 +59,6 @@ export function ConfirmDialog({
     <Dialog opened={opened} onClose={close} title={title}>
       {children}
       {fields?.(confirm)}
-      <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={pending} data-autofocus={destructive || undefined}>
           Cancelar

@@ -1,7 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useInterrupted } from '../../lib/layers/interruption'
 import { useLayer } from '../../lib/layers/use-layer'
-import { useUnsavedWork } from '../../lib/layers/use-unsaved-work'
 import { PartBoundary } from '../feedback/part-boundary'
 import classes from './dialog.module.css'
 
@@ -25,13 +23,11 @@ type Props = Pick<
 }
 
 /**
- * The app's dialog. Moves the focus inside on opening and back on closing. If the session ends while it is open, it
- * waits behind the login page and comes back unchanged. An error in its content leaves the frame, which can be closed.
+ * The app's dialog. Moves the focus inside on opening and back on closing. An error in its content leaves the frame, which
+ * can be closed.
  */
 export function Dialog({ opened, onClose, children, ...others }: Props) {
   useLayer(opened, onClose)
-  useUnsavedWork(opened)
-  const interrupted = useInterrupted()
   return (
     <Modal
       {...others}
@@ -41,8 +37,6 @@ export function Dialog({ opened, onClose, children, ...others }: Props) {
       onClose={onClose}
       // Escape closes only the top layer; Mantine's Modal would close all of them.
       closeOnEscape={false}
-      // Otherwise the login page could not scroll.
-      lockScroll={!interrupted}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       <PartBoundary>{children}</PartBoundary>

@@ -1,4 +1,3 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { ModalProps } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
@@ -6,7 +5,6 @@ import type { InitialValues, ZodForm } from '../../lib/forms/use-zod-form'
 import { Dialog } from './dialog'
 import { FormActions } from './form-actions'
 import classes from './form-dialog.module.css'
-import { NothingRecorded } from './nothing-recorded'
 import { RefusedSaveAlert } from './refused-save-alert'
 import { UnsavedChangesDialog } from './unsaved-changes-guard'
 import { type GuardedFormOptions, useGuardedForm } from './use-guarded-form'
@@ -72,7 +70,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   submit,
   ...options
 }: FormProps<Schema, Values>) {
-  const { form, saving, lost, guard, requestLeave, formProps, refusedSave } = useGuardedForm<Schema, Values>({
+  const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<Schema, Values>({
     ...options,
     leave: onClose,
     escapes: false,
@@ -95,7 +93,6 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
     <form {...formProps}>
       {children(form)}
       <RefusedSaveAlert {...refusedSave} />
-      <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.foot}>
         {aside?.(form, guard.release)}
         <FormActions onCancel={requestLeave} saving={saving} savingText={submit?.pending}>

@@ -1,10 +1,8 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useOnce } from '../../lib/forms/use-once'
 import { useZodForm, type ZodForm } from '../../lib/forms/use-zod-form'
 import { FormActions } from './form-actions'
-import { NothingRecorded } from './nothing-recorded'
 
 type Props<Schema extends z.ZodType, Values> = {
   schema: Schema
@@ -29,12 +27,11 @@ export function StepForm<Schema extends z.ZodType, Values extends z.input<Schema
   children,
 }: Props<Schema, Values>) {
   const form = useZodForm<Schema, Values>(schema, { initialValues })
-  const { busy, lost, once } = useOnce()
+  const { busy, once } = useOnce()
   const next = () => once(() => onNext(schema.parse(form.getValues())), form.showServerIssues)
   return (
     <form onSubmit={form.onSubmit(next, form.focusFirstError)} noValidate>
       {children(form)}
-      <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <FormActions onCancel={onCancel} saving={busy} savingText={savingText}>
         {label}
       </FormActions>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOnce } from '../../lib/forms/use-once'
 import { type PausedMove, useLeaveGuard } from '../../lib/layers/leave-guards'
 import { useEscape } from '../../lib/layers/use-escape'
@@ -16,6 +16,8 @@ type Options = {
   save: () => Promise<boolean>
   /** Leaves: navigates back or closes the form's dialog. */
   leave: () => void
+  /** Keeps what was typed: a dirty form leaves without an answer, as when the session ends. */
+  keep?: (() => void) | undefined
   /** Whether Escape leaves the page; false for a form in a dialog, which handles Escape itself. */
   escapes?: boolean
 }
@@ -35,7 +37,7 @@ export type UnsavedChanges = {
 }
 
 /** Protects a dirty form from browser back, closing the tab, Escape, links and the back button (specification 1 §2). */
-export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }: Options): UnsavedChanges {
+export function useUnsavedChanges({ dirty, fields, save, leave, keep, escapes = true }: Options): UnsavedChanges {
   const [question, setQuestion] = useState<'closed' | 'open' | 'refused'>('closed')
   const paused = useRef<PausedMove>(undefined)
   const released = useRef(false)
@@ -54,6 +56,13 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
   useUnsavedWork(dirty)
+  const atEnd = useRef(keep)
+  atEnd.current = dirty ? keep : undefined
+  useLayoutEffect(() => {
+    return () => {
+      if (!released.current) atEnd.current?.()
+    }
+  }, [])
 
   useEffect(() => {
     if (question === 'refused') focusFault(fields.current)

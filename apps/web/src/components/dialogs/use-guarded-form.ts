@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
+import { keptForms } from '../../lib/forms/kept-forms'
+import { useKeptForm } from '../../lib/forms/use-kept-form'
 import { useOnce } from '../../lib/forms/use-once'
 import { useQuestion } from '../../lib/forms/use-question'
 import { useRefusedSave } from '../../lib/forms/use-refused-save'
@@ -48,7 +50,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   page,
 }: GuardedFormOptions<Schema, Values>) {
   const fields = useRef<HTMLFormElement>(null)
-  const { busy: saving, lost, once, renew } = useOnce()
+  const { busy: saving, once, renew } = useOnce()
   const form = useZodForm<Schema, Values>(schema, { initialValues })
   const askFirst = useQuestion()
   const carried = useRef(typed)
@@ -79,8 +81,10 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
       },
     )
   }
+  useKeptForm<Values>(form.getInitialValues, form.setValues)
+  const keep = () => keptForms.keep(form.getInitialValues(), form.getValues())
   const dirty = form.isDirty() || besides.dirty
-  const guard = useUnsavedChanges({ dirty, fields: page ?? fields, save, leave, escapes })
+  const guard = useUnsavedChanges({ dirty, fields: page ?? fields, save, leave, keep, escapes })
   const requestLeave = () => {
     if (!saving) guard.requestLeave()
   }
@@ -90,5 +94,5 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   }
   /** Props of the form element. */
   const formProps = { ref: fields, onSubmit: submit, noValidate: true }
-  return { form, saving, lost, guard, requestLeave, formProps, refusedSave: refused.alert, renew }
+  return { form, saving, guard, requestLeave, formProps, refusedSave: refused.alert, renew }
 }

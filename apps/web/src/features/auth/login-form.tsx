@@ -2,11 +2,12 @@ import { loginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Alert, Checkbox, TextInput, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { FormProblem } from '../../components/feedback/form-problem'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { LoginPasswordInput, UsernameInput } from '../../components/inputs/credential-inputs'
 import { SubmitButton } from '../../components/inputs/submit-button'
+import { keptForms } from '../../lib/forms/kept-forms'
 import classes from './login-page.module.css'
 import { useLogin } from './use-login'
 
@@ -28,6 +29,7 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
   const passwordInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const { login, pending, failure, asksCode } = useLogin({ interrupted })
+  const keepsForms = useSyncExternalStore(keptForms.subscribe, keptForms.exist)
 
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }))
   const submit = (event: FormEvent) => {
@@ -51,7 +53,7 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
       <Title order={1} size="h2">
         Acceso al Sistema
       </Title>
-      {interrupted && !problem && (
+      {keepsForms && !problem && (
         <Alert color="yellow" variant="light" role="status" icon={<IconInfoCircle aria-hidden />}>
           {authTexts.interrupted}
         </Alert>

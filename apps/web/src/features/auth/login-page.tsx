@@ -8,12 +8,12 @@ type Props = {
   defaultCredentials: boolean
   /** There are passkeys for this place: offers to log in with one. */
   passkeys: boolean
-  /** The session ended with unsaved work, which is kept for the operator. */
-  interrupted?: boolean
+  /** The session ended while the app was open. */
+  interrupted: boolean
 }
 
 /** The only page without a session. */
-export function LoginPage({ interrupted = false, ...offered }: Props) {
+export function LoginPage({ interrupted, ...offered }: Props) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>

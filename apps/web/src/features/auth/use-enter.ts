@@ -1,13 +1,14 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { flushSync } from 'react-dom'
-import { unsavedWork } from '../../lib/layers/unsaved-work'
+import { keptForms } from '../../lib/forms/kept-forms'
+import { notify } from '../../lib/notify'
 import { refetchFailed } from '../../lib/server/query-client'
 import { lastOperator } from '../../lib/storage/last-operator'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 
 /**
- * What follows a login, by password or passkey: the page reloads into the app or, after an interrupted session of the
- * same operator, shows its state again.
+ * What follows a login, by password or passkey: the page reloads into the app. If the session of the same operator ended while the
+ * app was open, it is shown again without a reload, which would lose what was typed into its forms.
  */
 export function useEnter({ interrupted }: { interrupted: boolean }): (username: string) => void {
   const queryClient = useQueryClient()
@@ -15,9 +16,12 @@ export function useEnter({ interrupted }: { interrupted: boolean }): (username: 
     const before = lastOperator.read()
     lastOperator.write(username)
     reportsFlag.set()
-    if (interrupted && (before === null || before === username)) return refetchFailed(queryClient)
-    // Unsaved work of another operator is discarded; its forms then leave without asking.
-    flushSync(unsavedWork.abandon)
+    if (interrupted && (before === null || before === username)) {
+      // The form may be that of a dialog; one of the page says it, too.
+      if (keptForms.exist()) notify.info(authTexts.stillHere, authTexts.openAgain)
+      return refetchFailed(queryClient)
+    }
+    keptForms.clear()
     window.location.reload()
   }
 }

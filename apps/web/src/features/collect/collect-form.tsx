@@ -1,4 +1,3 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { Period } from '@isp/domain/dates/period'
 import { onAccount, totalLessAccount } from '@isp/domain/receipts/account-texts'
 import { collectTexts, owingLine, withoutReference } from '@isp/domain/receipts/collect-texts'
@@ -9,7 +8,6 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
-import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
 import { StateBadge } from '../../components/figures/state-badge'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { MethodFields } from '../../components/inputs/method-fields'
@@ -88,7 +86,7 @@ export function CollectForm({
   const cashButton = useRef<HTMLButtonElement>(null)
   const { mutateAsync: collect } = useCollect()
   const utils = trpc.useUtils()
-  const { busy, lost, once } = useOnce()
+  const { busy, once } = useOnce()
   const isOwnPage = useLocation().pathname === pathOf(client)
 
   const months = monthsToSend(client, picked, figures)
@@ -220,7 +218,7 @@ export function CollectForm({
         />
         <MethodFields {...receiving} referenceFirst={client.fee !== null && isAmount(plan.taken)} />
       </div>
-      {problem && !lost && (
+      {problem && (
         <Alert color="red" variant="light" role="alert">
           {problem.text}
           {problem.receipt !== undefined && (
@@ -233,7 +231,6 @@ export function CollectForm({
           )}
         </Alert>
       )}
-      <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
       {asking && (
         <p role="status" className={classes.asked}>
           {collectTexts.referenceMissing}

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { type CollectedClient, collectedAt, collectPanel } from '../../lib/collect-panel'
 import { firstPage } from '../../lib/first-page'
-import { interruption } from '../../lib/layers/interruption'
 import { isTyping } from '../../lib/layers/is-typing'
 import { layerIsOpen, listIsOpen } from '../../lib/layers/layers'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
@@ -89,7 +88,7 @@ export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
 
 function asksForPanel(event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase()
-  if (event.altKey || interruption.isActive()) return false
+  if (event.altKey) return false
   if (event.ctrlKey || event.metaKey) return key === 'k'
   return key === 'c' && !isTyping(event) && !layerIsOpen() && !listIsOpen()
 }

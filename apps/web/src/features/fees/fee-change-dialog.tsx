@@ -1,10 +1,8 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { feeTexts, MOST_FEES, tooManyFound } from '@isp/domain/clients/fees/fee-texts'
 import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
-import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../components/dialogs/unsaved-changes-guard'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
@@ -90,7 +88,7 @@ function FeeForm({ shown: present, only, masked, attempt, changing, onClose, req
   const [shownAll, showAll] = useShownFigures()
   const revealed = shownAll || !masked
   const { mutateAsync } = useChangeFees(attempt)
-  const { busy, lost, once } = changing
+  const { busy, once } = changing
   // What was sent stays until its answer is known: on the stored fees the same rule would change them again.
   const held = busy || attempt.unanswered !== undefined
   const shown = useHeld(present, held)
@@ -140,7 +138,6 @@ function FeeForm({ shown: present, only, masked, attempt, changing, onClose, req
       <FeePreview lines={plan.lines} revealed={revealed} disabled={held} onInclude={include} onOwnFee={giveOwnFee} />
       <div className={classes.foot}>
         <FeeSummary plan={plan} revealed={revealed} onReveal={masked ? () => showAll(!revealed) : undefined} />
-        <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
         <DialogActions>
           <Button variant="default" onClick={guard.requestLeave} disabled={busy}>
             Cancelar

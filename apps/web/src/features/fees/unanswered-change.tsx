@@ -1,8 +1,6 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { feeTexts } from '@isp/domain/clients/fees/fee-texts'
 import { Alert, Button } from '@mantine/core'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
-import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
 import { BusyButton } from '../../components/inputs/busy-button'
 import type { useOnce } from '../../lib/forms/use-once'
 import { type FeesAttempt, type FeesSent, useChangeFees } from './use-change-fees'
@@ -18,7 +16,7 @@ type Props = {
 }
 
 /** Opens 'Cambiar cuota' while it is unknown whether an earlier change was stored: a new one would be added to it. */
-export function UnansweredChange({ attempt, sent, changing: { busy, lost, once }, onDone, onStartAnew }: Props) {
+export function UnansweredChange({ attempt, sent, changing: { busy, once }, onDone, onStartAnew }: Props) {
   const { mutateAsync } = useChangeFees(attempt)
   const repeat = async () => {
     if (await once(() => mutateAsync(sent))) onDone()
@@ -33,7 +31,6 @@ export function UnansweredChange({ attempt, sent, changing: { busy, lost, once }
       <Alert color="yellow" variant="light" role="alert" title={feeTexts.unanswered}>
         {feeTexts.unansweredRetry}
       </Alert>
-      <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
       <DialogActions>
         <Button variant="default" onClick={startAnew} disabled={busy}>
           Ver las cuotas de ahora

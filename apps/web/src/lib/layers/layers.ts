@@ -1,4 +1,4 @@
-import { interruption } from './interruption'
+import { createStore } from '../store'
 
 /** Open lists and menus handle Escape before the layer that contains them. */
 const OPEN_LISTS = '[role="menu"], [role="listbox"]'
@@ -10,16 +10,15 @@ declare class CloseWatcher {
 }
 
 /** The `close` of each element over the page, the top one last: a dialog, the drawer. */
-const layers: (() => void)[] = []
-const listeners = new Set<() => void>()
+const layers = createStore<readonly (() => void)[]>([])
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing || interruption.isActive()) return
+  if (event.key !== 'Escape' || event.isComposing) return
   // Otherwise a browser with `CloseWatcher` closes the layer, too.
   event.preventDefault()
   if (listIsOpen()) return
   event.stopPropagation()
-  layers.at(-1)?.()
+  layers.get().at(-1)?.()
 }
 
 /**
@@ -27,15 +26,14 @@ function onKeyDown(event: KeyboardEvent): void {
  * Android where the browser has `CloseWatcher`. `close` may refuse, as a dialog does while saving.
  */
 export function openLayer(close: () => void): () => void {
-  if (layers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true })
-  layers.push(close)
+  // The listener is added once.
+  window.addEventListener('keydown', onKeyDown, { capture: true })
   const stopWatching = watchBackButton(close)
-  for (const listener of listeners) listener()
+  layers.set([...layers.get(), close])
   return () => {
     stopWatching()
-    layers.splice(layers.indexOf(close), 1)
-    if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
-    for (const listener of listeners) listener()
+    layers.set(layers.get().filter((other) => other !== close))
+    if (!layerIsOpen()) window.removeEventListener('keydown', onKeyDown, { capture: true })
   }
 }
 
@@ -56,12 +54,12 @@ function watchBackButton(close: () => void): () => void {
 
 /** Asks all open layers to close, the top one first. */
 export function closeLayers(): void {
-  for (const close of [...layers].reverse()) close()
+  for (const close of [...layers.get()].reverse()) close()
 }
 
 /** Whether any layer is open. */
 export function layerIsOpen(): boolean {
-  return layers.length > 0
+  return layers.get().length > 0
 }
 
 /** Whether a menu or a listbox is open. */
@@ -70,7 +68,4 @@ export function listIsOpen(): boolean {
 }
 
 /** Notifies when a layer opens or closes. */
-export function onLayersChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLayersChange = layers.subscribe

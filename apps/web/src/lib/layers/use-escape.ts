@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { interruption } from './interruption'
 import { layerIsOpen, listIsOpen } from './layers'
 
 /** Calls `onEscape` on Escape unless a dialog, menu, list or non-empty search input handles it. */
@@ -10,7 +9,7 @@ export function useEscape(onEscape: () => void, enabled = true): void {
   useEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || interruption.isActive()) return
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       if (isFilledSearch(event.target)) return
       if (layerIsOpen() || listIsOpen()) return
       // Otherwise a browser with `CloseWatcher` closes the question that this opens.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { unsavedWork } from './unsaved-work'
 
-/** Keeps the page mounted behind the login page if the session ends while `held`. */
+/** Registers unsaved work while `held`. */
 export function useUnsavedWork(held: boolean): void {
   useEffect(() => {
     if (held) return unsavedWork.add()

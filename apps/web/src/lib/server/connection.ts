@@ -1,3 +1,4 @@
+import { createStore } from '../store'
 import { noteServerTime } from '../today'
 import { abortAfter } from './abort-after'
 
@@ -14,44 +15,38 @@ type Reach = 'reached' | 'lost'
  * runs until it succeeds, and the `onHealed` listeners refetch failed queries.
  */
 export function createConnection(probe: () => Promise<boolean>) {
-  let reach: Reach = 'reached'
+  const reach = createStore<Reach>('reached')
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-  const healed = new Set<() => void>()
 
   const probeIn = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(async () => {
       const answered = await probe().catch(() => false)
       if (answered) report('reached')
-      else if (reach === 'lost') probeIn(PROBE_EVERY_MS)
+      else if (reach.get() === 'lost') probeIn(PROBE_EVERY_MS)
     }, delay)
   }
 
   const report = (next: Reach) => {
-    if (next === reach) return
-    reach = next
+    if (next === reach.get()) return
     if (next === 'lost') probeIn(PROBE_AFTER_MS)
     else clearTimeout(timer)
-    for (const listener of listeners) listener()
-    if (next === 'reached') for (const listener of healed) listener()
+    reach.set(next)
   }
 
   return {
     report,
-    isLost: () => reach === 'lost',
+    isLost: () => reach.get() === 'lost',
     /** Probes immediately; does nothing while the server is reachable. */
     probeNow: () => {
-      if (reach === 'lost') probeIn(0)
+      if (reach.get() === 'lost') probeIn(0)
     },
-    subscribe: (listener: () => void) => subscribeTo(listeners, listener),
-    onHealed: (listener: () => void) => subscribeTo(healed, listener),
+    subscribe: reach.subscribe,
+    onHealed: (listener: () => void) =>
+      reach.subscribe(() => {
+        if (reach.get() === 'reached') listener()
+      }),
   }
-}
-
-function subscribeTo(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const connection = createConnection(async () => {

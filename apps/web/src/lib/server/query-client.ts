@@ -1,6 +1,5 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { lastChange } from '../last-change'
-import { isLostWrite, lostWrite } from './lost-write'
 import { errorCode } from './server-error'
 
 const STATUS_KEY = [['auth', 'status']]
@@ -30,8 +29,6 @@ export function createQueryClient(): QueryClient {
         // Without a code nothing is known: the change may have been made.
         if (errorCode(error) !== undefined) withdraw.get(mutation)?.()
         else if (writes(mutation)) lastChange.forget()
-        // A wrong password at the reports gate does not end the session.
-        if (isLostWrite(error) && writes(mutation) && !isOfSession(mutation.options.mutationKey)) lostWrite.note()
       },
     }),
     defaultOptions: {
@@ -53,11 +50,6 @@ type AnyMutation = Mutation<unknown, unknown, unknown>
 
 function writes({ meta }: AnyMutation): boolean {
   return meta?.reads !== true
-}
-
-function isOfSession(mutationKey: readonly unknown[] | undefined): boolean {
-  const path = mutationKey?.[0]
-  return Array.isArray(path) && path[0] === 'auth' && path[1] !== 'sessions'
 }
 
 /** After a lost connection: refetches the visible queries that failed, the session first. */

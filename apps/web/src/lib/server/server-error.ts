@@ -7,6 +7,7 @@ const failure = z.object({
   message: z.string().min(1),
   data: z.object({
     code: z.string(),
+    path: z.string().optional(),
     httpStatus: z.number().optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     storedId: z.number().optional(),
@@ -25,6 +26,13 @@ export function serverMessage(error: unknown, fallback: string): string {
 /** tRPC's error code (`NOT_FOUND`, `CONFLICT`…); undefined if the server was not reached. */
 export function errorCode(error: unknown): string | undefined {
   return parse(error)?.data.code
+}
+
+/** Whether a request was refused because the session had ended: nothing is stored. A wrong password ends no session. */
+export function isSessionOver(error: unknown): boolean {
+  const data = parse(error)?.data
+  const isLogin = data?.path?.startsWith('auth.') && !data.path.startsWith('auth.sessions.')
+  return data?.code === 'UNAUTHORIZED' && !isLogin
 }
 
 const SERVER_FAILED = 500

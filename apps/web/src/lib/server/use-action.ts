@@ -1,8 +1,9 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify, type ToastAction } from '../notify'
 import { refresh } from './refresh'
 import { type RequestAttempt, useRequestAttempt } from './request-key'
-import { isRefusal, whyInvalid } from './server-error'
+import { isRefusal, isSessionOver, whyInvalid } from './server-error'
 import { isSlipQuestion } from './slip-question'
 import { whyGone } from './unless-gone'
 
@@ -92,6 +93,8 @@ export function useAction<Sent, Result>(
       onFailed?.(error)
       // The operator was asked, and said no.
       if (isSlipQuestion(error)) return
+      // Shown after the next login.
+      if (isSessionOver(error) && !reads) return notify.info(authTexts.nothingRecorded, authTexts.tryAgain)
       if (typeof failed === 'string') {
         notify.error(whyInvalid(error) ?? (isRefusal(error) ? failed : (unanswered ?? failed)), whyGone(error))
       } else {

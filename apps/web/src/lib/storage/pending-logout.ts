@@ -1,31 +1,26 @@
 import { z } from 'zod'
+import { createStore } from '../store'
 import { forgetDeviceData } from './forget-device-data'
 import { reportsFlag } from './reports-flag'
 import { stored } from './storage'
 
 const place = stored('pendingLogout', { schema: z.boolean(), fallback: false })
-const listeners = new Set<() => void>()
 /** Also without a storage. */
-let begun = false
+const begun = createStore(false)
 
 /** A logout without a connection: this device forgets its data at once, the session ends when the server is reached. */
 export const pendingLogout = {
-  exists: () => begun || place.read(),
+  exists: () => begun.get() || place.read(),
   begin: () => {
-    begun = true
     place.write(true)
     reportsFlag.clear()
     forgetDeviceData()
-    for (const listener of listeners) listener()
+    begun.set(true)
   },
   /** The session has ended. */
   end: () => {
-    begun = false
     place.clear()
-    for (const listener of listeners) listener()
+    begun.set(false)
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: begun.subscribe,
 }

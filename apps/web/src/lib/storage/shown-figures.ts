@@ -1,35 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { createStore } from '../store'
 import { stored } from './storage'
 
 const place = stored('figuresShown', { schema: z.boolean(), fallback: false, area: 'session' })
-const listeners = new Set<() => void>()
-/** Also without a storage. */
-let current: boolean | undefined
+/** Also without a storage; undefined before it was read. */
+const current = createStore<boolean | undefined>(undefined)
 
 /**
  * Whether figures that are masked at first, such as profits, are shown: one state for all screens of this tab, until it
  * is closed or the session ends. What customers owe is never masked.
  */
 export const shownFigures = {
-  read: (): boolean => {
-    current ??= place.read()
-    return current
-  },
+  read: (): boolean => current.get() ?? place.read(),
   write: (shown: boolean) => {
-    current = shown
     place.write(shown)
-    for (const listener of listeners) listener()
+    current.set(shown)
   },
   clear: () => {
-    current = undefined
     place.clear()
-    for (const listener of listeners) listener()
+    current.set(undefined)
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: current.subscribe,
 }
 
 export function useShownFigures(): [boolean, (shown: boolean) => void] {

@@ -1,11 +1,9 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { lostByMove, moveSentence, moveTexts } from '@isp/domain/receipts/move-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import { Alert, Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
-import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
 import { ReasonLink } from '../../../components/feedback/refusal-alert'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import type { Collectable } from '../../../lib/forms/collectable'
@@ -26,7 +24,7 @@ type Props = {
 /** What becomes of both clients if the money is moved; 'Pasar' has the focus. */
 export function MoveReceiptConfirm({ receipt, client, distinction, onOther, onClose }: Props) {
   const move = useMoveReceipt(receipt, onClose)
-  const { busy, lost, once } = useOnce()
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<{ text: string; link?: PageLink | undefined }>()
   const confirm = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -57,12 +55,11 @@ export function MoveReceiptConfirm({ receipt, client, distinction, onOther, onCl
         <Text mt="xs">{moveTexts.kept}</Text>
         <Text mt="xs">{undoneMove(receipt) ? moveTexts.canBeUndone : moveTexts.cannotBeUndone}</Text>
       </div>
-      {problem && !lost && (
+      {problem && (
         <Alert color="red" variant="light" role="alert">
           {problem.text} {problem.link && <ReasonLink {...problem.link} />}
         </Alert>
       )}
-      <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
       <DialogActions>
         <Button variant="default" onClick={onOther} disabled={busy}>
           Otro cliente

@@ -1,9 +1,7 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { businessForm } from '@isp/domain/business/business.schema'
 import { businessTexts } from '@isp/domain/business/business-texts'
 import { Textarea, TextInput } from '@mantine/core'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
-import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { FieldGrid } from '../../../components/inputs/field-grid'
@@ -21,7 +19,7 @@ export function BusinessForm({ business }: { business: Business }) {
   const { saved: done, saveFailed: failed } = businessTexts
   const save = useSaveStored(trpc.business.save, business, { done, failed })
   const utils = trpc.useUtils()
-  const { form, saving, lost, guard, formProps, refusedSave } = useStoredForm({
+  const { form, saving, guard, formProps, refusedSave } = useStoredForm({
     schema: businessForm,
     stored: business,
     valuesOf,
@@ -58,7 +56,6 @@ export function BusinessForm({ business }: { business: Business }) {
           {...form.getInputProps('quotationValidityDays')}
         />
         <RefusedSaveAlert {...refusedSave} />
-        <NothingRecorded lost={lost} again={authTexts.saveAgain} />
         <DialogActions>
           <SubmitButton variant="default" saving={saving}>
             Guardar

@@ -1,9 +1,7 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { reminderTextFields } from '@isp/domain/reminders/reminder.schema'
 import { reminderKinds } from '@isp/domain/reminders/reminder-kind'
 import { reminderTexts } from '@isp/domain/reminders/reminder-texts'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
-import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { SubmitButton } from '../../../components/inputs/submit-button'
@@ -19,7 +17,7 @@ export function ReminderTextsForm({ texts }: { texts: ReminderTexts }) {
   const { saved: done, saveFailed: failed } = reminderTexts
   const save = useSaveStored(trpc.reminders.saveTexts, texts, { done, failed })
   const utils = trpc.useUtils()
-  const { form, saving, lost, guard, formProps, refusedSave } = useStoredForm({
+  const { form, saving, guard, formProps, refusedSave } = useStoredForm({
     schema: reminderTextFields,
     stored: texts,
     valuesOf,
@@ -41,7 +39,6 @@ export function ReminderTextsForm({ texts }: { texts: ReminderTexts }) {
         />
       ))}
       <RefusedSaveAlert {...refusedSave} />
-      <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.actions}>
         <DialogActions>
           <SubmitButton variant="default" saving={saving}>

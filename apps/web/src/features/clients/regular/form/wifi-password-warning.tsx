@@ -1,7 +1,6 @@
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { useDebouncedValue } from '@mantine/hooks'
 import { InputWarning } from '../../../../components/inputs/input-warning'
-import { useInterrupted } from '../../../../lib/layers/interruption'
 import { trpc } from '../../../../lib/server/trpc'
 
 const ASK_DELAY_MS = 300
@@ -17,10 +16,7 @@ type Props = {
 
 /** Warns during typing if other clients use the same WiFi password; it can still be saved. */
 export function WifiPasswordWarning({ password, exceptId, warning }: Props) {
-  const interrupted = useInterrupted()
-  const [typed] = useDebouncedValue(password.trim(), ASK_DELAY_MS)
-  // The password is part of the query key.
-  const wifiPassword = interrupted ? '' : typed
+  const [wifiPassword] = useDebouncedValue(password.trim(), ASK_DELAY_MS)
   const { data } = trpc.clients.namesByWifiPassword.useQuery(
     { wifiPassword, exceptId },
     { enabled: wifiPassword.length >= MIN_WIFI_PASSWORD_LENGTH, gcTime: 0 },

@@ -1,7 +1,5 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useInterrupted } from '../../../../lib/layers/interruption'
 import { notify } from '../../../../lib/notify'
 import type { ClientKind } from '../client-kind'
 
@@ -18,12 +16,10 @@ type Props = {
 }
 
 /**
- * A network password of a client: fetched when rendered, masked while its page waits behind the login page; a dash if
- * there is none.
+ * A network password of a client, fetched when rendered; a dash if there is none.
  */
 export function AskedSecret({ kind, clientId, secret, mask, onFailed }: Props) {
-  const interrupted = useInterrupted()
-  const { data, error } = kind.procedures.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
+  const { data, error } = kind.procedures.secrets.useQuery({ id: clientId }, secretOptions)
   useSecretFailure(error, onFailed)
   return data ? (data[secret] ?? '—') : <span aria-busy>{mask}</span>
 }

@@ -1,11 +1,9 @@
 import { type Wifi, wifiMessage, wifiQrText, wifiTexts } from '@isp/domain/clients/wifi-sharing'
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { skipToken } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Dialog, type DialogProps } from '../../../../components/dialogs/dialog'
 import { copyText } from '../../../../lib/copy-text'
 import { saveFile } from '../../../../lib/export/save-file'
-import { useInterrupted } from '../../../../lib/layers/interruption'
 import { notify } from '../../../../lib/notify'
 import { drawQrCode, qrCodeOf } from '../../../../lib/qr-code'
 import { canShareImages, canShareText, shareImage, shareText } from '../../../../lib/sharing'
@@ -28,10 +26,9 @@ export function WifiDialog({ kind, clientId, wifiName, ...dialog }: Props) {
 
 type SharedProps = Omit<Props, keyof DialogProps> & { onFailed: () => void }
 
-/** The password is fetched while the dialog is open, and not while its page waits behind the login page. */
+/** The password is fetched while the dialog is open. */
 function SharedWifi({ kind, clientId, wifiName, onFailed }: SharedProps) {
-  const interrupted = useInterrupted()
-  const { data, error } = kind.procedures.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
+  const { data, error } = kind.procedures.secrets.useQuery({ id: clientId }, secretOptions)
   useSecretFailure(error, onFailed)
   if (!data) return <Skeleton className={classes.code} height="auto" aria-busy />
   return <WifiOffer wifi={{ name: wifiName, password: data.wifiPassword ?? '' }} />

@@ -1,4 +1,3 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
@@ -9,7 +8,6 @@ import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../../../components/dialogs/dialog'
 import { FormActions } from '../../../../components/dialogs/form-actions'
-import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { OtherAmountButton, ReceivedAmount } from '../../../../components/inputs/received-amount'
 import { greyFigures, takenByTab } from '../../../../lib/forms/grey-figures'
@@ -47,7 +45,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
   const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(clientName, toasts)
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { busy: saving, lost, once } = useOnce()
+  const { busy: saving, once } = useOnce()
   const { sent, recorded, confirmDate, ...receiving } = useReceiving()
   const collect = useCollectPayment(toasts.done)
   const received = useReceived()
@@ -134,7 +132,6 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
         <p className={classes.missing} role="status">
           {!complete && figuresMissing(figures) && variableClientTexts.figuresMissing}
         </p>
-        <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
         <FormActions onCancel={close} saving={saving} savingText="Procesando..." disabled={!ready}>
           Confirmar Pago
         </FormActions>

@@ -35,9 +35,9 @@ export function MonthSheetPage() {
   )
   const { sent, dateProblem, dateNote, repeatLast, dateBox, confirmDate, ...receiving } = useReceiving()
   const month = useMonthSheet({ sent, dateProblem, confirmDate, ready: query.data !== undefined })
-  const { form, save, dirty, typed } = month
+  const { form, save, keep, dirty, typed } = month
   const leave = useGoBack(LIST)
-  const guard = useUnsavedChanges({ dirty, fields: form, save, leave })
+  const guard = useUnsavedChanges({ dirty, fields: form, save, leave, keep })
   const sheet = query.data
   const lines = useMemo(() => sheet && shownLines(sheet.lines, typed, sheet.period), [sheet, typed])
   // The month stays when its last line is saved, although another one is the latest with open payments then.

@@ -1,10 +1,8 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { hiddenLines, saveLines } from '@isp/domain/variable-clients/variable-client-texts'
 import { Text } from '@mantine/core'
 import { type ClipboardEvent, useMemo } from 'react'
-import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { FormProblem } from '../../../../components/feedback/form-problem'
 import { SubmitButton } from '../../../../components/inputs/submit-button'
 import { pastedCells } from '../../../../lib/forms/pasted-cells'
@@ -16,7 +14,7 @@ import type { useMonthSheet } from './use-month-sheet'
 
 type Props = Pick<
   ReturnType<typeof useMonthSheet>,
-  'form' | 'typed' | 'change' | 'move' | 'paste' | 'submit' | 'saving' | 'lost' | 'problem'
+  'form' | 'typed' | 'change' | 'move' | 'paste' | 'submit' | 'saving' | 'problem'
 > & {
   lines: readonly Line[]
   /** Lines of the month that are not shown. */
@@ -24,7 +22,7 @@ type Props = Pick<
 }
 
 /** The lines of a month and 'Guardar n cobros' with the total (specification 3 C6). */
-export function MonthSheet({ form, lines, hidden, typed, change, move, paste, submit, saving, lost, problem }: Props) {
+export function MonthSheet({ form, lines, hidden, typed, change, move, paste, submit, saving, problem }: Props) {
   const saved = linesToSave(typed)
   const totals = totalsOf(saved)
   const distinctions = useMemo(() => distinguishLookAlikes(lines), [lines])
@@ -76,8 +74,7 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
           {hiddenLines(hidden)}
         </Text>
       )}
-      {problem && !lost && <FormProblem mt="md">{problem}</FormProblem>}
-      <NothingRecorded lost={lost} again={authTexts.saveAgain} />
+      {problem && <FormProblem mt="md">{problem}</FormProblem>}
       <div className={classes.foot} data-sums data-foot>
         <p className={classes.total}>
           Total <strong>{formatQuetzales(totals.amount)}</strong>

@@ -2,7 +2,9 @@ import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { pastedLines } from '@isp/domain/variable-clients/variable-client-texts'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { keptForms } from '../../../../lib/forms/kept-forms'
 import type { PaymentFigures } from '../../../../lib/forms/payment-figures'
+import { useKeptForm } from '../../../../lib/forms/use-kept-form'
 import { useOnce } from '../../../../lib/forms/use-once'
 import type { useReceiving } from '../../../../lib/forms/use-receiving'
 import { notify } from '../../../../lib/notify'
@@ -20,6 +22,9 @@ import {
 } from './typed-lines'
 import { useMarkMany, whySaveFailed } from './use-mark-many'
 
+/** The sheet begins empty whatever its months are; its lines name their payments. */
+const KEPT_AS = 'month sheet'
+
 type Options = Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem' | 'confirmDate'> & {
   /** The sheet is there: the focus goes to its first box. */
   ready: boolean
@@ -30,7 +35,7 @@ export function useMonthSheet({ sent, dateProblem, confirmDate, ready }: Options
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedLines>({})
   const [problem, setProblem] = useState<string>()
-  const { busy: saving, lost, once, renew } = useOnce()
+  const { busy: saving, once, renew } = useOnce()
   const markMany = useMarkMany()
 
   // What a key has just typed is saved by the same key, before the next render.
@@ -39,6 +44,9 @@ export function useMonthSheet({ sent, dateProblem, confirmDate, ready }: Options
     latest.current = next
     setTyped(next)
   }
+
+  useKeptForm<TypedLines>(() => KEPT_AS, write)
+  const keep = () => keptForms.keep(KEPT_AS, latest.current)
 
   /** Whether the date is right for the lines that can be saved. */
   const dateConfirmed = async (): Promise<boolean> => {
@@ -108,7 +116,7 @@ export function useMonthSheet({ sent, dateProblem, confirmDate, ready }: Options
       else if (to === 'skip') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     },
   }))
-  return { form, typed, ...handlers, save, submit, saving, lost, problem, dirty: Object.keys(typed).length > 0 }
+  return { form, typed, ...handlers, save, keep, submit, saving, problem, dirty: Object.keys(typed).length > 0 }
 }
 
 /** After a save: to the first refused line, else to the first one that is left, else to the title of the page. */

@@ -1,4 +1,3 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { ActionIcon, Loader, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
@@ -6,7 +5,6 @@ import { BusyButton } from '../../../../../components/inputs/busy-button'
 import { refusedSave } from '../../../../../lib/forms/refused-save'
 import { useRefusedSave } from '../../../../../lib/forms/use-refused-save'
 import { useUnsavedWork } from '../../../../../lib/layers/use-unsaved-work'
-import { isLostWrite, lostWrite } from '../../../../../lib/server/lost-write'
 import { fieldIssues } from '../../../../../lib/server/server-error'
 import { trpc } from '../../../../../lib/server/trpc'
 import { secretOptions } from '../../../shared/detail/asked-secret'
@@ -68,8 +66,7 @@ export function InlineEditor({ client, field, label, original, onEnd }: Props) {
       await update.mutateAsync({ id: client.id, version, [field]: edit.draft })
       onEnd(true)
     } catch (error) {
-      if (isLostWrite(error)) lostWrite.claim()
-      dispatch({ type: 'failed', alert: refusedSave(error)?.reason ?? saveAlert(error) })
+      dispatch({ type: 'failed', alert: refusedSave(error)?.reason ?? fieldIssues(error)[0]?.message ?? null })
       refused.note(error)
       input.current?.focus()
     }
@@ -129,10 +126,4 @@ export function InlineEditor({ client, field, label, original, onEnd }: Props) {
       </ActionIcon>
     </div>
   )
-}
-
-/** Message below the input after a failed save; other failures show a toast. */
-function saveAlert(error: unknown): string | null {
-  if (isLostWrite(error)) return `${authTexts.nothingRecorded} ${authTexts.saveAgain}`
-  return fieldIssues(error)[0]?.message ?? null
 }
