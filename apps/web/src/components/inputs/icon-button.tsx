@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { type MouseEvent, memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { useRowName } from '../table/row-name'
 import classes from './icon-button.module.css'
 
 type Props = {
@@ -34,6 +35,7 @@ export const IconButton = memo(function IconButton({
 }: Props) {
   const look = {
     'aria-label': label,
+    'aria-describedby': useRowName(),
     'data-tip': label,
     className: classes.action,
     'data-destructive': destructive || undefined,

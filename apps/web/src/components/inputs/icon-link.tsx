@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { useRowName } from '../table/row-name'
 import classes from './icon-button.module.css'
 
 type Props = {
@@ -19,6 +20,7 @@ export function IconLink({ label, tip = label, icon: Icon, href, outside = false
   return (
     <a
       aria-label={label}
+      aria-describedby={useRowName()}
       data-tip={tip}
       className={classes.action}
       href={href}

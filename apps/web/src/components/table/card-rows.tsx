@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useToday } from '../../lib/today'
 import type { Column, PhoneRows } from './column'
 import classes from './data-table.module.css'
+import { RowName } from './row-name'
 import type { RowProps, RowsProps } from './table-rows'
 import { openedProps, useReturnedFocus } from './use-returned-focus'
 import { type RowBehaviour, useRowProps } from './use-row-props'
@@ -52,6 +53,7 @@ const Card = memo(function Card<Row>({ name, row, columns, opened, ...behaviour 
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
   useToday()
+  const nameId = useId()
   const at = (place: Column<Row>['card']) => columns.filter(({ card = 'line' }) => card === place)
   const [titles, asides, lines, actions] = [at('title'), at('aside'), at('line'), at('actions')]
 
@@ -59,7 +61,7 @@ const Card = memo(function Card<Row>({ name, row, columns, opened, ...behaviour 
     <li className={classes.card} data-row={name} {...openedProps(opened)} {...rowProps(row)}>
       {titles.length + asides.length > 0 && (
         <div className={classes.cardHead}>
-          <div className={classes.cardTitle}>
+          <div className={classes.cardTitle} id={nameId}>
             {titles.map(({ key, cell }) => (
               <div key={key}>{cell(row, shown)}</div>
             ))}
@@ -79,9 +81,11 @@ const Card = memo(function Card<Row>({ name, row, columns, opened, ...behaviour 
       </dl>
       {actions.length > 0 && (
         <div className={classes.cardActions}>
-          {actions.map(({ key, cell }) => (
-            <div key={key}>{cell(row, shown)}</div>
-          ))}
+          <RowName value={nameId}>
+            {actions.map(({ key, cell }) => (
+              <div key={key}>{cell(row, shown)}</div>
+            ))}
+          </RowName>
         </div>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './compact-card.module.css'
+import { RowName } from './row-name'
 
 type Props = {
   avatar?: ReactNode
@@ -21,11 +22,14 @@ type Props = {
 
 /** A row on a phone, at most 170 px high: name and badge, facts and amounts, buttons (specification 3 A2). */
 export function CompactCard({ avatar, name, badge, facts, figures, reveal, actions, children }: Props) {
+  const nameId = useId()
   return (
-    <>
+    <RowName value={nameId}>
       <div className={classes.head}>
         {avatar}
-        <div className={classes.name}>{name}</div>
+        <div className={classes.name} id={nameId}>
+          {name}
+        </div>
         <div className={classes.badge}>{badge}</div>
       </div>
       <div className={classes.middle}>
@@ -35,7 +39,7 @@ export function CompactCard({ avatar, name, badge, facts, figures, reveal, actio
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
       {children}
-    </>
+    </RowName>
   )
 }
 

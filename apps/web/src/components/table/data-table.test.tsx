@@ -1,6 +1,8 @@
+import { IconPencil } from '@tabler/icons-react'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
+import { IconButton } from '../inputs/icon-button'
 import type { Column } from './column'
 import { DataTable } from './data-table'
 
@@ -51,6 +53,20 @@ test('a row opens by a click and by Enter, not by a click on its button', () => 
   expect(router.state.location.pathname).toBe('/')
   fireEvent.keyDown(row, { key: 'Enter' })
   expect(router.state.location.pathname).toBe('/people/1')
+})
+
+test.each([1440, 390])('at %i px, a button of a row is described by the name of its row', (width) => {
+  const buttons = columns.map((column) =>
+    column.key === 'actions'
+      ? { ...column, cell: () => <IconButton label="Editar" icon={IconPencil} onClick={() => {}} /> }
+      : column,
+  )
+  table({ columns: buttons }, width)
+  const described = screen.getAllByRole('button', { name: 'Editar' }).map((button) => {
+    const id = button.getAttribute('aria-describedby') ?? ''
+    return document.getElementById(id)?.textContent
+  })
+  expect(described).toEqual(['Ana', 'Beto'])
 })
 
 test('rows do not open while the table is disabled', () => {

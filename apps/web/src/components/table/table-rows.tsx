@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useToday } from '../../lib/today'
 import type { Column, TableOrder } from './column'
 import classes from './data-table.module.css'
+import { RowName } from './row-name'
 import scrolling from './scrolling-table.module.css'
 import { TableHead } from './table-head'
 import { openedProps, useReturnedFocus } from './use-returned-focus'
@@ -86,25 +87,30 @@ const TableRow = memo(function TableRow<Row>({ name, row, columns, opened, ...be
   const shown = useShown(row)
   // A new day renders all of them: cells say how far away a date is.
   useToday()
+  const nameId = useId()
   return (
     <tr data-row={name} {...openedProps(opened)} {...rowProps(row)}>
-      {columns.map(({ key, align, rowHead, cell }) => (
-        <BodyCell key={key} align={align} rowHead={rowHead}>
-          {cell(row, shown)}
-        </BodyCell>
-      ))}
+      <RowName value={nameId}>
+        {columns.map(({ key, align, rowHead, card, cell }) => (
+          <BodyCell key={key} align={align} rowHead={rowHead} id={card === 'title' ? nameId : undefined}>
+            {cell(row, shown)}
+          </BodyCell>
+        ))}
+      </RowName>
     </tr>
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-type CellProps<Row> = Pick<Column<Row>, 'align' | 'rowHead'> & { children: ReactNode }
+type CellProps<Row> = Pick<Column<Row>, 'align' | 'rowHead'> & { id?: string | undefined; children: ReactNode }
 
-function BodyCell<Row>({ align, rowHead = false, children }: CellProps<Row>) {
+function BodyCell<Row>({ align, rowHead = false, id, children }: CellProps<Row>) {
   return rowHead ? (
-    <th scope="row" data-align={align}>
+    <th scope="row" id={id} data-align={align}>
       {children}
     </th>
   ) : (
-    <td data-align={align}>{children}</td>
+    <td id={id} data-align={align}>
+      {children}
+    </td>
   )
 }

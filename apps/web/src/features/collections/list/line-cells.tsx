@@ -19,6 +19,7 @@ import type { MouseEvent } from 'react'
 import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { IconLink } from '../../../components/inputs/icon-link'
+import { useRowName } from '../../../components/table/row-name'
 import { collectPanel } from '../../../lib/collect-panel'
 import { today } from '../../../lib/today'
 import { useRecordContact } from '../notices/use-notices'
@@ -100,6 +101,7 @@ export function LineActions({ shown: { line, distinction, chat, firstOverdue }, 
         variant={firstOverdue ? 'filled' : 'default'}
         size="compact-sm"
         className={classes.collect}
+        aria-describedby={useRowName()}
         data-pay
         onClick={() => collectPanel.openFor({ kind: 'regular', clientId: id })}
       >

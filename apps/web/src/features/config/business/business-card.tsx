@@ -3,6 +3,7 @@ import { Box, Skeleton } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { Surface } from '../../../components/layout/surface'
 import { trpc } from '../../../lib/server/trpc'
+import classes from './business.module.css'
 import { BusinessForm } from './business-form'
 
 /** 'Mi negocio': what receipts, closings and quotations say about the business (specification 3 D1). */
@@ -15,7 +16,7 @@ export function BusinessCard() {
         {!data && isError && (
           <ErrorState message={businessTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
         )}
-        {!data && !isError && <Skeleton height={420} maw={640} radius="sm" aria-busy />}
+        {!data && !isError && <Skeleton className={classes.waiting} radius="sm" aria-busy />}
       </Surface>
     </Box>
   )

@@ -9,6 +9,7 @@ import { isServed } from '../../../../components/figures/state-badge'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
+import { useRowName } from '../../../../components/table/row-name'
 import { ClientAvatar } from '../../shared/client-avatar'
 import { ClientBadge } from '../../shared/client-badge'
 import { AskedSecret } from '../../shared/detail/asked-secret'
@@ -166,8 +167,16 @@ const PayButton = memo(function PayButton({
   locked: boolean
   onPay: () => void
 }) {
+  const rowName = useRowName()
   return (
-    <button type="button" className={classes.pay} data-pay disabled={locked || !due} onClick={onPay}>
+    <button
+      type="button"
+      className={classes.pay}
+      aria-describedby={rowName}
+      data-pay
+      disabled={locked || !due}
+      onClick={onPay}
+    >
       {due ? 'Pagar' : 'Al día'}
     </button>
   )

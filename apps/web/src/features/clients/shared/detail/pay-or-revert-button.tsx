@@ -1,6 +1,7 @@
 import { isOwed } from '@isp/domain/billing/payment-status'
 import type { Quetzales } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
+import { useRowName } from '../../../../components/table/row-name'
 
 type Props<Payment> = {
   payment: Payment
@@ -17,16 +18,17 @@ export function PayOrRevertButton<Payment extends { isPaid: boolean; amount: Que
   onRevert,
   filled = false,
 }: Props<Payment>) {
+  const rowName = useRowName()
   if (payment.isPaid) {
     return (
-      <Button size="xs" variant="subtle" color="gray" onClick={() => onRevert(payment)}>
+      <Button size="xs" variant="subtle" color="gray" aria-describedby={rowName} onClick={() => onRevert(payment)}>
         Revertir
       </Button>
     )
   }
   if (!isOwed(payment)) return null
   return (
-    <Button size="xs" variant={filled ? 'filled' : 'light'} onClick={() => onPay(payment)}>
+    <Button size="xs" variant={filled ? 'filled' : 'light'} aria-describedby={rowName} onClick={() => onPay(payment)}>
       Marcar Pagado
     </Button>
   )

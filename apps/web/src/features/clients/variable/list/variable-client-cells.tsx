@@ -3,6 +3,7 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
+import { useRowName } from '../../../../components/table/row-name'
 import { ClientAvatar } from '../../shared/client-avatar'
 import { pauseMenu } from '../../shared/pauses/pause-actions'
 import classes from './variable-client-cells.module.css'
@@ -32,9 +33,16 @@ export function ClientCell({ client }: Pick<Props, 'client'>) {
 
 /** 'Pagar' if a payment is unpaid. */
 export function PayCell({ client, handlers }: Props) {
+  const rowName = useRowName()
   if (!client.nextPayment) return null
   return (
-    <Button size="xs" variant="light" className={classes.pay} onClick={() => handlers.pay(client)}>
+    <Button
+      size="xs"
+      variant="light"
+      className={classes.pay}
+      aria-describedby={rowName}
+      onClick={() => handlers.pay(client)}
+    >
       Pagar
     </Button>
   )
