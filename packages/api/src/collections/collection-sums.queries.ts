@@ -1,6 +1,5 @@
 import type { Db } from '@isp/db/connection'
 import { type AgingBucket, agingBuckets } from '@isp/domain/collections/aging'
-import type { CollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { chatLink } from '@isp/domain/phones/phone-links'
@@ -9,7 +8,7 @@ import type { Between } from '../cash/cash-days.queries'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { netUnpaid, pendingClients } from '../ledger/standing.queries'
-import { isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
+import { type ClientConditions, isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
 
 type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBucket}${'Clients' | 'Months'}`, number> &
   Record<`${AgingBucket}Amount`, Quetzales>
@@ -18,7 +17,7 @@ type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBuck
  * What the clients of a search and a group owe net of their accounts, by the age of each payment, in one scan of the unpaid
  * payments.
  */
-export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'search' | 'group'>, today: LocalDate) {
+export async function readAgingSums(db: Db, filters: ClientConditions, today: LocalDate) {
   const perClient = agingBuckets.map(
     (bucket) => sql`
       sum(amount) filter (where ${isDueIn(bucket, today)}) as ${sql.ref(bucket)},
