@@ -62,7 +62,6 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
   const first = useRef<number>(undefined)
   first.current ??= shown?.number
   const leave = () => {
-    // Replaces the dialog's own history entry.
     if (closed.current !== undefined) navigate(closingPath(closed.current))
     onClose()
   }
