@@ -1,7 +1,6 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { test as base, type Cookie, type Page } from '@playwright/test'
-import { openPagesAfterDialogs } from './layers'
 import { operator } from './operator'
 import { startServer, type TestServer } from './server'
 
@@ -26,7 +25,6 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   baseURL: async ({ server }, use) => use(server.url),
   prefetchesPages: [false, { option: true }],
   page: async ({ page, prefetchesPages }, use) => {
-    openPagesAfterDialogs(page)
     if (!prefetchesPages) await saveData(page)
     await use(page)
   },

@@ -38,13 +38,6 @@ export function appOf(driver: Driver, site: string) {
       patiently('see the focus in', query, async () => {
         expect(await driver.evaluate(`${find(query)}.includes(document.activeElement)`)).toBe(true)
       }),
-    /** A closed dialog removes its history entry asynchronously, which would undo a navigation. */
-    seeNoLayer: async () => {
-      await app.seeNone({ role: 'dialog' })
-      await expect
-        .poll(() => driver.evaluate('history.state?.usr?.layer ?? false'), { timeout: PATIENCE_MS })
-        .toBe(false)
-    },
     seePath: (path: RegExp) =>
       expect.poll(() => driver.evaluate<string>('location.pathname'), { timeout: PATIENCE_MS }).toMatch(path),
     click: (query: Query) =>

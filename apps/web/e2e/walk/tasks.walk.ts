@@ -40,7 +40,7 @@ test("collects with 'Pagar', shows the receipt and undoes the payment", async ({
   await app.click(button('Pagar', found))
   await app.click(button('Confirmar', dialog('Confirmar pago')))
   await app.see(toast(paymentTexts.confirmed))
-  await app.seeNoLayer()
+  await app.seeNone({ role: 'dialog' })
   await app.click(button('Recibo', toasts))
   await app.seeIn({ role: 'article' }, 'Ciento cincuenta quetzales exactos')
   await app.see(button('Imprimir'))
@@ -87,7 +87,7 @@ test('creates a client', async ({ app }) => {
   await app.fill(label('/^Utilidad/', form), '75.5')
   await app.driver.press('Enter')
   await app.see(toast(clientTexts.created))
-  await app.seeNoLayer()
+  await app.seeNone({ role: 'dialog' })
   await findRow(app, '/', name, 'Pagar')
 })
 

@@ -2,6 +2,7 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state'
+import { layerIsOpen } from '../lib/layers/layers'
 import { unsavedWork } from '../lib/layers/unsaved-work'
 import { connection } from '../lib/server/connection'
 
@@ -24,7 +25,7 @@ export function RouteError() {
     if (!chunkFailed) return
     return connection.onHealed(() => {
       // A dialog of the shell may be open over the failed page.
-      if (!unsavedWork.exists()) window.location.reload()
+      if (!unsavedWork.exists() && !layerIsOpen()) window.location.reload()
     })
   }, [chunkFailed])
 

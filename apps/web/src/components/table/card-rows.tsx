@@ -81,7 +81,7 @@ const Card = memo(function Card<Row>({ name, row, columns, opened, ...behaviour 
       </dl>
       {actions.length > 0 && (
         <div className={classes.cardActions}>
-          <RowName value={nameId}>
+          <RowName value={titles.length > 0 ? nameId : undefined}>
             {actions.map(({ key, cell }) => (
               <div key={key}>{cell(row, shown)}</div>
             ))}

@@ -87,7 +87,8 @@ const TableRow = memo(function TableRow<Row>({ name, row, columns, opened, ...be
   const shown = useShown(row)
   // A new day renders all of them: cells say how far away a date is.
   useToday()
-  const nameId = useId()
+  const id = useId()
+  const nameId = columns.some(({ card }) => card === 'title') ? id : undefined
   return (
     <tr data-row={name} {...openedProps(opened)} {...rowProps(row)}>
       <RowName value={nameId}>

@@ -9,7 +9,6 @@ const ClientCreateDialog = lazyPart(async () => (await import('./dialogs/client-
 export function NewClientTrigger() {
   const { dialog, opened, turn, open, close } = useDialogState<{ name: string }>()
   useEffect(() => {
-    // It must open before the history entry of the closing panel is removed.
     ClientCreateDialog.preload()
     return newClient.onOpen(open)
   }, [open])

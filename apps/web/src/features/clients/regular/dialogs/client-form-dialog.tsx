@@ -35,13 +35,11 @@ export function ClientFormDialog({ startDateFixed = false, clientId, past, fullF
       schema={clientDialogForm}
       question={startDateFixed ? undefined : ({ startDate }) => startDateQuestion(startDate)}
       aside={(form, release) => (
-        // Replaces the dialog's history entry, so that back leads directly to the list.
         <Anchor
           component={Link}
           to={fullFormPath}
           state={typedState(form.values, (field) => form.isDirty(field))}
           onClick={release}
-          replace
           size="sm"
         >
           Formulario completo
