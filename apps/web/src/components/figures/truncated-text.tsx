@@ -1,19 +1,18 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './truncated-text.module.css'
 
 type Props = {
   text: string
   /** In px; by default the available width. */
   maxWidth?: number
-  /** Truncate after so many lines instead of one; after one in a window of 1440 px and more (specification 5 D9). */
+  /** Truncate after so many lines instead of one. Two are one in a window of 1440 px and more (specification 5 D9). */
   lines?: 2 | 4
 }
 
 /** One line of text, or some, truncated if too long, with the full text on hover. */
 export function TruncatedText({ text, maxWidth, lines }: Props) {
-  const style: CSSProperties & { '--lines'?: number } = { maxWidth, '--lines': lines }
   return (
-    <span className={lines ? classes.lines : classes.text} style={style} title={text}>
+    <span className={lines ? classes.lines : classes.text} style={{ maxWidth }} data-lines={lines} title={text}>
       {lines ? breakable(text) : text}
     </span>
   )
