@@ -84,15 +84,6 @@ const cases: Record<string, [given: Case, sentence: string]> = {
     },
     'Ya se le avisó hoy a las 16:42.',
   ],
-  'apply an import': [
-    async () => {
-      const { importId } = await first().clients.import.start()
-      const client = { name: 'Ana', ...figures, startDate: '2026-11-05' }
-      await first().clients.import.addRows({ importId, rows: [{ row: 2, client }] })
-      return (tab) => tab.clients.import.applyAll({ importId, clients: 1 })
-    },
-    'La importación ya se aplicó',
-  ],
   'restore a deleted client': [
     async () => {
       const { deletedRecordId: id } = await first().clients.delete({ id: (await givenClient()).id })

@@ -115,8 +115,11 @@ const procedures = appRouter._def.procedures as unknown as Record<string, { _def
 const fields: DateField[] = [
   ...Object.entries(procedures).flatMap(([path, { _def }]) => _def.inputs.flatMap((input) => fieldsIn(path, input))),
   // Its rows are checked one by one.
-  ...['client.startDate', 'pause.from', 'pause.to'].map(
-    (field): DateField => ({ path: 'clients.import.addRows', field: `rows.0.${field}`, format: 'day' }),
+  ...['client.startDate', 'pause.from', 'pause.to', 'months.0.paidDate'].map(
+    (field): DateField => ({ path: 'clients.import.createAll', field: `rows.0.${field}`, format: 'day' }),
+  ),
+  ...['client.billedFrom', 'months.0.period'].map(
+    (field): DateField => ({ path: 'clients.import.createAll', field: `rows.0.${field}`, format: 'month' }),
   ),
 ]
 
@@ -141,14 +144,15 @@ beforeAll(async () => {
   await operator().clients.create({ name, monthlyAmount: '150', startDate: '2026-11-05' })
   await operator().variableClients.create({ name, startDate: '2026-11-05' })
   await operator().groups.create({ name: 'Norte', location: 'Zona 1', clientIds: [1] })
-  const { importId } = await operator().clients.import.start()
-  const client = { name, monthlyAmount: '150', startDate: '2026-11-05' }
-  inputs['clients.import.addRows'] = { importId, rows: [{ row: 2, client, pause: { kind: 'suspended', ...range } }] }
+  const client = { name, monthlyAmount: '150', startDate: '2026-11-05', billedFrom: '2026-11' }
+  const months = [{ period: '2026-11', kind: 'paid', paidDate: '2026-11-05' }]
+  const pause = { kind: 'suspended', ...range }
+  inputs['clients.import.createAll'] = { rows: [{ row: 2, client, pause, months }] }
 })
 
 it('every procedure with a date or a month has an input here', () => {
   expect(
-    fields.map(({ path }) => path).filter((path) => path !== 'clients.import.addRows' && !(path in inputs)),
+    fields.map(({ path }) => path).filter((path) => path !== 'clients.import.createAll' && !(path in inputs)),
   ).toEqual([])
   expect(fields.length).toBeGreaterThan(40)
 })

@@ -979,6 +979,7 @@ export type AuditChange = {
     | 'footText'
     | 'googleMapsLink'
     | 'group'
+    | 'importedClients'
     | 'leftInDrawer'
     | 'location'
     | 'logo'
@@ -1068,6 +1069,7 @@ export type AuditEntry = {
     | 'client'
     | 'config'
     | 'group'
+    | 'import'
     | 'passkey'
     | 'quotation'
     | 'reminder_texts'
@@ -1793,28 +1795,49 @@ export type Procedures = {
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
       /**
-       * Stores rows of an import. BAD_REQUEST with the first invalid row, and then stores none; NOT_FOUND without such an
-       * import, CONFLICT if it is applied.
+       * Creates the regular clients of a file in one transaction, with their first payments or the months from `billedFrom` on, the
+       * `months` that differ from an unpaid one at the fee, pauses, groups, and what rests on their accounts, each on a receipt. One
+       * entry of the audit log, which can be undone. BAD_REQUEST with the first invalid row, or for too many groups.
+       * Repeated with its `Idempotency-Key`, it returns the first import.
        */
-      addRows: Mutation<{
-        importId: number
-        rows: Array<{ accountBalance?: unknown; client: unknown; group?: unknown; pause?: unknown; row: number }>
-      }, { rows: number }>
-      /**
-       * Creates all `clients` of an import in one transaction, with their first payments, pauses, groups and opening balances,
-       * each on a receipt. NOT_FOUND
-       * without such an import, CONFLICT if it is applied already or rows are missing, BAD_REQUEST for too many groups.
-       */
-      applyAll: Mutation<{ clients: number; importId: number }, { created: number; groups: number }>
-      /** Deletes an import that is not applied; does nothing if there is none. */
-      cancel: Mutation<{ importId: number }, { success: true }>
+      createAll: Mutation<{
+        fileName?: string | null | undefined
+        rows: Array<{
+          accountBalance?: unknown
+          client: unknown
+          group?: unknown
+          months?: unknown
+          pause?: unknown
+          row: number
+        }>
+      }, {
+        /** Clients and groups that it created. */
+        created: number
+        groups: number
+        id: number
+        inFavor: {
+          /** Quetzales with two decimals. */
+          amount: string
+          clients: number
+        }
+        /** The sum of the fees. Quetzales with two decimals. */
+        monthlyTotal: string
+        owing: {
+          /** Quetzales with two decimals. */
+          amount: string
+          clients: number
+        }
+        paid: {
+          /** Quetzales with two decimals. */
+          amount: string
+          payments: number
+        }
+      }>
       /**
        * Which of these names and phones clients already have, and which groups exist. A mutation because the lists are too
        * long for a URL.
        */
       findKnown: Mutation<{ groups?: string[] | undefined; names: string[]; phones: string[] }, { groups: string[]; names: string[]; phones: string[] }>
-      /** Opens an import of regular clients, before its rows are uploaded with `addRows`. */
-      start: Mutation<void, { importId: number }>
     }
     /** One page of the regular clients that the filters find, with what each owes in quetzales and its next payment. */
     list: Query<{

@@ -17,7 +17,7 @@ export type BackupFigures = {
 
 /**
  * Tables that backups do not contain; all others are included. Sessions, failed logins, request keys and answered
- * challenges are short-lived, staged rows belong to a running import, the list of backups belongs to its folder, and what is
+ * challenges are short-lived, the list of backups belongs to its folder, and what is
  * known of the clock to its server.
  * API tokens are left out because a backup would bring back those that were revoked since. After a restore everyone logs
  * in again, scripts get new tokens, and new forms have new keys. The second factor is off then, because an old backup
@@ -28,6 +28,7 @@ export const LEFT_OUT: readonly string[] = [
   'failed_logins',
   'api_tokens',
   'wrong_tokens',
+  // Until an upload of clients was one request: backups of earlier versions lack them.
   'client_imports',
   'client_import_rows',
   'backup_runs',

@@ -129,18 +129,6 @@ export interface ClientGroups {
   group_id: number;
 }
 
-export interface ClientImportRows {
-  client: Json;
-  import_id: number;
-  row: number;
-}
-
-export interface ClientImports {
-  applied_at: string | null;
-  created_at: string;
-  id: Generated<number>;
-}
-
 export interface ClientPauseChanges {
   client_id: number | null;
   created_payments: number[];
@@ -168,6 +156,7 @@ export interface Clients {
   created_at: Generated<string>;
   google_maps_link: string | null;
   id: Generated<number>;
+  import_id: number | null;
   monthly_amount: string;
   name: string;
   name_order: Generated<string>;
@@ -263,11 +252,20 @@ export interface Groups {
   created_at: Generated<string>;
   description: string | null;
   id: Generated<number>;
+  import_id: number | null;
   location: string;
   name: string;
   search_text: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Imports {
+  clients: number;
+  created_at: string;
+  file_name: string;
+  groups: number;
+  id: Generated<number>;
 }
 
 export interface InvariantChecks {
@@ -489,8 +487,6 @@ export interface DB {
   change_log: ChangeLog;
   client_accounts: ClientAccounts;
   client_groups: ClientGroups;
-  client_import_rows: ClientImportRows;
-  client_imports: ClientImports;
   client_pause_changes: ClientPauseChanges;
   client_pauses: ClientPauses;
   clients: Clients;
@@ -503,6 +499,7 @@ export interface DB {
   google_users: GoogleUsers;
   group_expenses: GroupExpenses;
   groups: Groups;
+  imports: Imports;
   invariant_checks: InvariantChecks;
   investment_products: InvestmentProducts;
   monthly_sums: MonthlySums;

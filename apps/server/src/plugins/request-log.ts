@@ -2,6 +2,7 @@ import { withoutPort } from '@isp/api/auth/network-of'
 import { appRouter } from '@isp/api/root'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { IMPORT_URL } from './trpc'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,6 +44,7 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
 
 /** The procedures in the path of a request to tRPC; those that do not exist as `unknown`. */
 export function procedureNames({ params, routeOptions }: FastifyRequest): string[] {
+  if (routeOptions.url === IMPORT_URL) return [IMPORT_URL.slice('/trpc/'.length)]
   if (routeOptions.url !== '/trpc/:paths') return []
   const { paths = '' } = params as { paths?: string }
   return paths.split(',').map((name) => (knownProcedures.has(name) ? name : 'unknown'))

@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '@isp/api/context'
 import { logFailure } from '@isp/api/errors/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
 import type { Meta } from '@isp/api/trpc'
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { LARGEST_IMPORT_BYTES } from '@isp/domain/clients/import/import.schema'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import {
@@ -12,11 +14,15 @@ import {
   getTRPCErrorShape,
   TRPCError,
 } from '@trpc/server'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest, RawServerDefault, RouteOptions } from 'fastify'
 import { changesPlugin } from './changes'
 import { compressed } from './compressed'
 import { type ContextDeps, contextOf, requestKeyOf } from './context'
 import { errorBody, setErrorHeaders } from './error-handler'
+
+/** The one call whose body may be longer: clients of a file. */
+const IMPORT = 'clients.import.createAll'
+export const IMPORT_URL = `/trpc/${IMPORT}`
 
 const MAX_BATCH = 50
 const OK = 200
@@ -27,6 +33,7 @@ const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRP
 const openProcedures = new Set(Object.keys(procedures).filter((path) => isOpen(procedures[path])))
 const queries = new Set(Object.keys(procedures).filter((path) => procedures[path]?._def.type === 'query'))
 
+type CallRoute = { Params: { paths?: string }; Querystring: { batch?: string; input?: string } }
 type Call = { path: string; input: unknown; index: number }
 type Envelope =
   | { result: { data: unknown } }
@@ -51,20 +58,19 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
     reply.header('x-server-time', deps.clock.now().toISOString())
   })
   await app.register(changesPlugin, deps)
-  app.route<{ Params: { paths: string }; Querystring: { batch?: string; input?: string } }>({
+  const route: Omit<RouteOptions<RawServerDefault, IncomingMessage, ServerResponse, CallRoute>, 'url'> = {
     method: ['GET', 'POST'],
     // HEAD would run the procedure with an input in the URL.
     exposeHeadRoute: false,
-    url: '/trpc/:paths',
     // Before the body is read: without a session it is not parsed.
     async onRequest(request) {
-      if (!request.sessionPort.current && !request.params.paths.split(',').some((path) => openProcedures.has(path))) {
+      if (!request.sessionPort.current && !pathsOf(request).some((path) => openProcedures.has(path))) {
         throw new AppError('UNAUTHORIZED', authTexts.noSession)
       }
     },
     async handler(request, reply) {
       const isBatch = request.query.batch === '1'
-      const calls = callsOf(request.params.paths, isBatch, rawInput(request))
+      const calls = callsOf(pathsOf(request), isBatch, rawInput(request))
       if (calls.length > 1 && requestKeyOf(request) !== undefined) {
         throw new AppError('BAD_REQUEST', errorTexts.requestKeyOfBatch)
       }
@@ -74,7 +80,9 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
       reply.code(statusOf(envelopes)).header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return compressed(request, reply, JSON.stringify(isBatch ? envelopes : envelopes[0]))
     },
-  })
+  }
+  app.route({ ...route, url: '/trpc/:paths' })
+  app.route({ ...route, url: IMPORT_URL, bodyLimit: LARGEST_IMPORT_BYTES })
 }
 
 type CallOptions = { type: 'query' | 'mutation'; context: Context; onError(error: TRPCError): void }
@@ -127,11 +135,15 @@ function rawInput(request: FastifyRequest<{ Querystring: { input?: string } }>):
   }
 }
 
+/** The procedures that a request calls, by their paths. */
+function pathsOf({ params: { paths = IMPORT } }: FastifyRequest<CallRoute>): string[] {
+  return paths.split(',')
+}
+
 /** In a batch, inputs are keyed by the index of their call. */
-function callsOf(paths: string, isBatch: boolean, input: unknown): Call[] {
-  if (!isBatch) return [{ path: paths, input, index: 0 }]
+function callsOf(calls: readonly string[], isBatch: boolean, input: unknown): Call[] {
+  if (!isBatch) return [{ path: calls.join(), input, index: 0 }]
   const inputs = input ?? {}
-  const calls = paths.split(',')
   if (typeof inputs !== 'object' || calls.length > MAX_BATCH) {
     throw new AppError('BAD_REQUEST', errorTexts.invalidInput)
   }

@@ -51,6 +51,11 @@ async function ordinary({ proxy }: Office): Promise<Guarantee[]> {
   const page = await http.call({ path: '/', headers: { accept: 'text/html' } })
   const refused = await http.call({ path: '/metrics' })
   const large = await http.call({ method: 'POST', path: '/api/auth/login', body: { username: 'x'.repeat(3_000_000) } })
+  const clients = await http.call({
+    method: 'POST',
+    path: '/trpc/clients.import.createAll',
+    body: { rows: [], note: 'x'.repeat(3_000_000) },
+  })
   http.close()
   const guarantees = [
     { guarantee: `the shipped file has no warning (${proxy.warnings.join(' ')})`, held: proxy.warnings.length === 0 },
@@ -61,6 +66,7 @@ async function ordinary({ proxy }: Office): Promise<Guarantee[]> {
       guarantee: `3 MB are refused in Spanish (${large.status} ${large.body.slice(0, 80)})`,
       held: large.status === 413 && large.body.includes('Divídelo en partes'),
     },
+    { guarantee: `3 MB of clients reach a process (${clients.status})`, held: clients.status === 401 },
   ]
   if (proxy.plainPort === undefined) return guarantees
   const plain = await fetch(`http://localhost:${proxy.plainPort}/clients`, { redirect: 'manual' })

@@ -41,16 +41,10 @@ export async function givenClient({ request }: Caller, fields: NewClient = {}): 
 
 /** Registers clients with these names in one call, in this order, as an import does. */
 export async function givenClients(page: Page, names: readonly string[], startDate = '2024-01-15'): Promise<void> {
-  const call = async (procedure: string, data?: object) => {
-    const answer = await page.request.post(`/trpc/clients.import.${procedure}`, { data })
-    expect(answer.status()).toBe(200)
-    return (await answer.json()).result.data
-  }
-  const { importId } = await call('start')
   const client = { monthlyAmount: '150.00', utility: '50.00', startDate }
   const rows = names.map((name, index) => ({ row: index + 1, client: { ...client, name } }))
-  await call('addRows', { importId, rows })
-  await call('applyAll', { importId, clients: rows.length })
+  const answer = await page.request.post('/trpc/clients.import.createAll', { data: { rows } })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Marks a client's first payment paid over REST. */

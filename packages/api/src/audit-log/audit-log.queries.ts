@@ -46,14 +46,6 @@ function insertEntries(trx: Trx, entries: readonly NewAuditEntry[]) {
   return trx.insertInto('change_log').values(rows)
 }
 
-/** Adds an entry for each client created in the CTE `source` of the same statement (columns `id`, `name`). */
-export function addCreatedClientsToAuditLog(source: string): RawBuilder<Record<string, never>> {
-  return sql`(
-    insert into change_log (actor, subject, subject_id, subject_name, action)
-    select ${actorName()}, 'client', id, name, 'created' from ${sql.table(source)} order by id
-  )`
-}
-
 const entryColumns = [
   'id',
   'happened_at as happenedAt',
@@ -85,13 +77,13 @@ export function auditEntries(db: Db, of?: AuditRecord) {
     .orderBy('id', 'desc')
 }
 
-/** The entries about a regular client, also with others. Both parts from the index of the subjects: the latter are few. */
+/** The entries about a regular client, also with others. Each part from the index of the subjects: the latter are few. */
 export function entriesOfClient(id: number): RawBuilder<{ id: string }> {
   return sql`
     select id from change_log where subject = 'client' and subject_id = ${id}
     union all
     select id from change_log
-    where subject = 'billing' and subject_id is null and action = 'updated'
+    where (subject = 'billing' and subject_id is null and action = 'updated' or subject = 'import' and action = 'created')
       and changes @> jsonb_build_array(jsonb_build_object('client', jsonb_build_object('id', ${id}::int)))
   `
 }

@@ -32,23 +32,23 @@ export async function insertMissingPayments(
   return theRow(rows)
 }
 
-/** The same for one client whose row is locked, without a billing run; returns the ids of the payments. */
+/** The same for clients whose rows are locked, without a billing run; returns the ids of the payments. */
 export async function insertMissingPaymentsOf(
   trx: Trx,
   kind: ClientKind,
-  { clientId, current }: { clientId: number; current: Period },
+  { clientIds, current }: { clientIds: readonly number[]; current: Period },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with ${createdPayments(kind, { current, generationId: null, clientId })}
+    with ${createdPayments(kind, { current, generationId: null, clientIds })}
     select id from created order by id
   `.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-type Missing = { current: Period; generationId: number | null; clientId?: number }
+type Missing = { current: Period; generationId: number | null; clientIds?: readonly number[] }
 
-/** The clients of a billing run: all, or one. */
-type Billed = Pick<Missing, 'current' | 'clientId'>
+/** The clients of a billing run: all, or some. */
+type Billed = Pick<Missing, 'current' | 'clientIds'>
 
 /** The CTEs `billed` and `created`. */
 function createdPayments(kind: ClientKind, { generationId, ...billed }: Missing): RawBuilder<unknown> {
@@ -109,9 +109,10 @@ function theRow(rows: readonly Created[]): Created {
  * nothing is missing. `skipped` has the days of its pauses, null without any; a pause that covers all of the months
  * takes the client out.
  */
-function billedUntil(kind: ClientKind, { current, clientId }: Billed): RawBuilder<unknown> {
+function billedUntil(kind: ClientKind, { current, clientIds }: Billed): RawBuilder<unknown> {
   const { clients, payments, owner, fee } = kind
-  const only = (column: string) => (clientId === undefined ? sql`` : sql`where ${sql.ref(column)} = ${clientId}`)
+  const among = clientIds && sql`any(${clientIds}::int[])`
+  const only = (column: string) => (among ? sql`where ${sql.ref(column)} = ${among}` : sql``)
   const columns = ['id', 'start_date', ...(fee === null ? [] : [fee])]
   const selected = sql.join(columns.map((column) => sql.ref(column)))
   return sql`billed as (
@@ -132,7 +133,7 @@ function billedUntil(kind: ClientKind, { current, clientId }: Billed): RawBuilde
         from ${sql.table(payments)} ${only(owner)}
         group by ${sql.ref(owner)}
       ) as history on history.owner = client.id
-      left join ${skippedDays(kind, clientId)} as skipped on skipped.owner = client.id
+      left join ${skippedDays(kind, among)} as skipped on skipped.owner = client.id
     ) as followed
     where since <= ${monthOf(sql`${current}::text`)} and (skipped is null or not skipped @> daterange(
       make_date((since - 1) / 12, (since - 1) % 12 + 1, 1), (${firstDayOf(current)} + interval '1 month')::date

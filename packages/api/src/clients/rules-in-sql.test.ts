@@ -102,13 +102,11 @@ it('first payments, names and phones of imported clients', async () => {
   const phone = fc.option(fc.string({ unit: fc.constantFrom(...'0123456789+- '), minLength: 1, maxLength: 14 }))
   const cases = sample(fc.record({ name, phone, startDate: date }), 60)
   const { import: imports, byId } = operator().clients
-  const { importId } = await imports.start()
   const rows = cases.map((client, index) => ({
     row: index + 2,
     client: { ...client, monthlyAmount: '1', utility: '0' },
   }))
-  await imports.addRows({ importId, rows })
-  await imports.applyAll({ importId, clients: cases.length })
+  await imports.createAll({ rows })
   for (const [index, { startDate }] of cases.entries()) {
     const month = firstPeriod({ startDate, registeredOn: today })
     expect((await byId({ id: index + 1 })).payments).toMatchObject([

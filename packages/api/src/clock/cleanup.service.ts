@@ -2,7 +2,6 @@ import type { Db } from '@isp/db/connection'
 import { forgetOldLoginAttempts } from '../auth/login-attempts.service'
 import { forgetEndedSessions } from '../auth/sessions.service'
 import { forgetOldWrongTokens } from '../auth/tokens/verify-token.service'
-import { forgetOldImports } from '../clients/import/client-import.service'
 import type { Clock, Log } from '../context'
 import { purgeDeletedRecords } from '../deleted-records/deleted-records.service'
 import { forgetOldRequestKeys } from '../request-keys/request-keys.service'
@@ -16,7 +15,6 @@ const CLEANUPS: readonly [(deps: CleanupDeps) => Promise<void>, string][] = [
   [forgetOldLoginAttempts, 'old login attempts could not be deleted'],
   [forgetOldWrongTokens, 'old counts of wrong tokens could not be deleted'],
   [forgetOldRequestKeys, 'old request keys could not be deleted'],
-  [forgetOldImports, 'old imports could not be deleted'],
   [purgeDeletedRecords, 'deleted records could not be purged'],
 ]
 

@@ -47,7 +47,7 @@ async function startAt(instant: string) {
 
 /** Days of the backups, oldest first. */
 const backupDays = () => files.map(({ takenAt }) => takenAt.slice(0, 10)).sort()
-const AGING = ['sessions', 'failed_logins', 'wrong_tokens', 'request_keys', 'client_imports', 'deleted_records']
+const AGING = ['sessions', 'failed_logins', 'wrong_tokens', 'request_keys', 'deleted_records']
 
 /** How many rows the tables have whose rows are removed because of their age. */
 async function agingRows() {
@@ -79,7 +79,6 @@ async function fillAgingTables() {
     sql`insert into sessions (id, data, expires_at) values ('a', '{"operator":true}', '2026-11-21T18:00:00Z')`,
     sql`insert into wrong_tokens (network, window_started_at, count) values ('192.0.2.7', ${TODAY}, 10)`,
     sql`insert into request_keys (key, procedure, input_hash, created_at) values ('k', 'p', 'h', ${TODAY})`,
-    sql`insert into client_imports (created_at) values (${TODAY})`,
   ]) {
     await row.execute(database().db)
   }

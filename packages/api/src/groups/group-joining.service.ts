@@ -10,11 +10,11 @@ export type JoiningClient = { id: number; name: string; groupName: string }
 
 /**
  * Adds clients to the groups of their names, whatever their accents, case and spaces; creates those that do not exist,
- * with their name as location. Returns the number of created groups. Part of the caller's transaction; the number of
+ * with their name as location. Returns the ids of the created groups. Part of the caller's transaction; the number of
  * statements does not depend on the number of groups.
  */
-export async function joinGroupsByName(trx: Trx, clients: readonly JoiningClient[]): Promise<number> {
-  if (clients.length === 0) return 0
+export async function joinGroupsByName(trx: Trx, clients: readonly JoiningClient[]): Promise<number[]> {
+  if (clients.length === 0) return []
   await takeAdvisoryLock(trx, 'groupMembership')
   const members = new Map<string, JoiningClient[]>()
   for (const client of clients) {
@@ -55,5 +55,5 @@ export async function joinGroupsByName(trx: Trx, clients: readonly JoiningClient
     return { subject: 'group' as const, action, record: { id, name }, changes: membersAdded([], membersOf(record)) }
   })
   await addEntriesToAuditLog(trx, entries)
-  return created.length
+  return created.map(({ id }) => id)
 }

@@ -43,7 +43,7 @@ export function streamGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
 }
 
-type OwnColumn = 'id' | 'created_at' | 'updated_at' | 'version' | 'search_text'
+type OwnColumn = 'id' | 'created_at' | 'updated_at' | 'import_id' | 'version' | 'search_text'
 
 /** The field of each column; the type-check reports a column without a field. */
 export const groupKeys = {

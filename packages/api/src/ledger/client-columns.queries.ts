@@ -4,7 +4,15 @@ import { clientFields, variableClientFields } from '@isp/domain/clients/client-f
 import { keysByColumn, selectList } from './described-columns'
 
 /** Columns without a field: the database or the server writes them, or only a new client has them. */
-type OwnColumn = 'id' | 'created_at' | 'billed_from' | 'version' | 'search_text' | 'search_words' | 'name_order'
+type OwnColumn =
+  | 'id'
+  | 'created_at'
+  | 'billed_from'
+  | 'import_id'
+  | 'version'
+  | 'search_text'
+  | 'search_words'
+  | 'name_order'
 type ClientTable = (typeof clientTables)[KindName]['clients']
 
 /** A key for every other column: the type-check reports a column without a field. */

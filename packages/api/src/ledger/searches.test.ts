@@ -9,7 +9,7 @@ const items = [{ name: 'Cable', salePrice: '1' }]
 
 beforeEach(async () => {
   await sql`
-    truncate clients, variable_clients, groups, quotations, investment_products, client_imports restart identity cascade
+    truncate clients, variable_clients, groups, quotations, investment_products, imports restart identity cascade
   `.execute(database().db)
 })
 
@@ -125,10 +125,8 @@ it('every entrance stores the same clean name', async () => {
   const shop = await variable(written)
   await variableClients.update({ id: shop.id, name: `${written}\t2` })
   expect((await variableClients.byId({ id: shop.id })).name).toBe('Rosa Tres Blancos 2')
-  const { importId } = await clients.import.start()
   const client = { name: written, monthlyAmount: '1', utility: '0', startDate: '2026-11-05' }
-  await clients.import.addRows({ importId, rows: [{ row: 2, client, group: ' Las \u00a0Flores' }] })
-  await clients.import.applyAll({ importId, clients: 1 })
+  await clients.import.createAll({ rows: [{ row: 2, client, group: ' Las \u00a0Flores' }] })
   expect(await clients.list({ search: 'tres blancos' })).toMatchObject([
     { name: 'Rosa Tres Blancos', groupName: 'Las Flores' },
     { name: 'Rosa Tres Blancos' },

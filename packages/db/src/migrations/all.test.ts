@@ -33,7 +33,8 @@ it.each(RELEASED_MIGRATIONS.map((name, index) => [name, RELEASED_MIGRATIONS.slic
     const old = await createOldDatabase(names)
     try {
       await fillOldDatabase(old.db)
-      const columns = await columnsOf(old.db)
+      // An import that waited for the rest of its upload is sent again.
+      const { client_imports: _imports, client_import_rows: _rows, ...columns } = await columnsOf(old.db)
       const before = await rowsOf(old.db, columns)
       expect(before.payments).toHaveLength(3)
       const ran = await migrateToLatest(old.db)

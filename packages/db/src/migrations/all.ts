@@ -38,6 +38,7 @@ import * as quotationContact from './m037-quotation-contact'
 import * as oneChangeChannel from './m038-one-change-channel'
 import * as cleanTexts from './m039-clean-texts'
 import * as billedFrom from './m040-billed-from'
+import * as imports from './m041-imports'
 import type { ProductMigration } from './progress'
 
 /**
@@ -86,4 +87,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm038-one-change-channel': oneChangeChannel,
   'm039-clean-texts': cleanTexts,
   'm040-billed-from': billedFrom,
+  'm041-imports': imports,
 }

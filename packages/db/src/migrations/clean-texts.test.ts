@@ -128,23 +128,16 @@ describe('the migration of texts', () => {
     ])
   })
 
-  it('cleans what waits among the deleted records and in an import', async () => {
+  it('cleans what waits among the deleted records', async () => {
     const stored = { id: 5, name: 'Ana  López', address: null, monthly_amount: 150.5, wifi_name: 'Casa  2' }
     const payments = [{ id: 1, amount: 150.5 }]
     await sql`
       insert into deleted_records (kind, record_id, name, deleted_at, data)
       values ('client', 5, 'Ana  López', now(), ${JSON.stringify({ clients: [stored], payments, client_pauses: [] })})
     `.execute(old.db)
-    await sql`insert into client_imports (created_at) values (now())`.execute(old.db)
-    await sql`
-      insert into client_import_rows (import_id, row, client)
-      values (1, 2, ${JSON.stringify({ name: 'Luis\u00a0Coc', notes: 'a  b\nc', group: 'Las  Flores', pause: null })})
-    `.execute(old.db)
     await migrateToLatest(old.db)
     const { rows } = await sql`select name, data from deleted_records`.execute(old.db)
     const data = { clients: [{ ...stored, name: 'Ana López' }], payments, client_pauses: [] }
     expect(rows).toEqual([{ name: 'Ana López', data }])
-    const waiting = await sql`select client from client_import_rows`.execute(old.db)
-    expect(waiting.rows).toEqual([{ client: { name: 'Luis Coc', notes: 'a b\nc', group: 'Las Flores', pause: null } }])
   })
 })

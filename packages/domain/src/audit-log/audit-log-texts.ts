@@ -63,6 +63,10 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'second_factor created': 'Verificación en dos pasos activada',
   'second_factor updated': 'Códigos de recuperación cambiados',
   'second_factor deleted': 'Verificación en dos pasos desactivada',
+  'import created': 'Clientes importados',
+  'import deleted': 'Importación deshecha',
+  'import restored': 'Importación restaurada',
+  'import purged': 'Importación eliminada definitivamente',
 }
 
 /** The kind of record as a word. */
@@ -80,6 +84,7 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   passkey: 'Huella o llave',
   second_factor: 'Verificación en dos pasos',
   api_token: 'Token de API',
+  import: 'Importación',
 }
 
 type AuditedAction = {
@@ -171,6 +176,7 @@ const fields: Record<AuditField, Field> = {
   channel: { label: 'Medio' },
   group: { label: 'Grupo' },
   feeClients: { label: 'Clientes' },
+  importedClients: { label: 'Clientes importados' },
   monthlySum: { label: 'Suma mensual', type: 'amount' },
   expected: { label: 'Debe haber', type: 'amount' },
   counted: { label: 'Contado', type: 'amount' },

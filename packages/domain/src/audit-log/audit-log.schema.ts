@@ -18,6 +18,7 @@ export type AuditSubject =
   | 'passkey'
   | 'second_factor'
   | 'api_token'
+  | 'import'
 
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
@@ -86,6 +87,7 @@ export type AuditField =
   | 'channel'
   | 'group'
   | 'feeClients'
+  | 'importedClients'
   | 'monthlySum'
   | 'expected'
   | 'counted'

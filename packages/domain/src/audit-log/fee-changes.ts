@@ -84,6 +84,6 @@ export function recordedFees(changes: readonly AuditChange[], clientId?: number)
 export function changesOfClient(changes: readonly AuditChange[], clientId: number): AuditChange[] {
   return changes.flatMap(({ client, ...change }) => {
     if (client) return client.id === clientId ? [change] : []
-    return change.field === 'feeClients' ? [change] : []
+    return change.field === 'feeClients' || change.field === 'importedClients' ? [change] : []
   })
 }

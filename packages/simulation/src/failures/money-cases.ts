@@ -9,6 +9,14 @@ const DECEMBER = '2026-12-20T18:00:00Z'
 const fees = { id: 1, monthlyAmount: '175', utility: '40', expected: { monthlyAmount: '150', utility: '40' } }
 const away = { id: 3, lastDay: '2026-10-31', keepOpenMonths: false }
 
+const importedRows = [
+  {
+    row: 2,
+    client: { name: 'Diego', monthlyAmount: '100', startDate: '2026-08-01', billedFrom: '2026-08' },
+    group: 'Sur',
+    months: [{ period: '2026-08', kind: 'paid', amount: '90' }],
+  },
+]
 const ofFirst = { kind: 'regular' as const, clientId: 1 }
 const openMonths = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150.00' }))
 
@@ -163,14 +171,9 @@ export const moneyCases: FailureCase[] = [
     run: (c, entryId) => c.trail.undo({ entryId }),
   },
   {
-    name: 'clients.import.applyAll',
-    given: async ({ operator }) => {
-      const { importId } = await operator.clients.import.start()
-      const client = { name: 'Diego', monthlyAmount: '100', startDate: '2026-11-01' }
-      await operator.clients.import.addRows({ importId, rows: [{ row: 2, client, group: 'Sur' }] })
-      return importId
-    },
-    run: (c, importId) => c.clients.import.applyAll({ importId, clients: 1 }),
+    name: 'clients.import.createAll',
+    run: (c) => c.clients.import.createAll({ rows: importedRows }),
+    repeated: 'answers',
   },
   {
     name: 'clients.create',

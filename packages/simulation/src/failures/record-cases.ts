@@ -7,7 +7,6 @@ const items = [{ name: 'Router', purchasePrice: '1', salePrice: '2' }]
 /** A picture of one pixel. */
 const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-const startedImport = async ({ operator }: World) => (await operator.clients.import.start()).importId
 const promised = ({ operator }: World) => operator.collections.promise({ clientId: 1, promisedDate: '2026-11-25' })
 
 /** The procedures that write other records: they change no payment, receipt, fee or drawer. */
@@ -60,17 +59,6 @@ export const recordCases: FailureCase[] = [
     run: (c) => c.clock.confirm({ today: '2027-06-20' }),
   },
   { name: 'invariantChecks.run', run: (c) => c.invariantChecks.run(), repeated: 'executes', random: true },
-  { name: 'clients.import.start', run: (c) => c.clients.import.start(), repeated: 'executes' },
-  {
-    name: 'clients.import.addRows',
-    given: startedImport,
-    run: (c, importId) =>
-      c.clients.import.addRows({
-        importId,
-        rows: [{ row: 2, client: { name: 'Diego', monthlyAmount: '100', startDate: '2026-11-01' } }],
-      }),
-  },
-  { name: 'clients.import.cancel', given: startedImport, run: (c, importId) => c.clients.import.cancel({ importId }) },
 ]
 
 /** Mutations without a case, each with the reason. */

@@ -24,7 +24,6 @@ export type Target = {
   /** That of money on the account. */
   deposit: number
   entryId: string
-  importId: number
   deletedId: number
   expenseId: number
   /** The number of the open drawer. */
@@ -71,6 +70,18 @@ type Action = {
 const RIGHT_RECEIPT = 1
 
 const figures = { monthlyAmount: '150.00', utility: '40.00' }
+
+const importedRows = [
+  { row: 2, client: { name: 'Ana', ...figures, startDate: '2026-11-05' }, group: 'Norte', accountBalance: '25' },
+  {
+    row: 3,
+    client: { name: 'Pedro', ...figures, startDate: '2026-09-05', billedFrom: '2026-09' },
+    months: [
+      { period: '2026-09', kind: 'paid' },
+      { period: '2026-10', kind: 'owed', amount: '50' },
+    ],
+  },
+]
 
 /** The actions, all at the same client, month, receipt and day. `needs` is what the business must be like before them. */
 export const actions: Record<ActionName, Action> = {
@@ -150,7 +161,7 @@ export const actions: Record<ActionName, Action> = {
   restore: { needs: 'deleted', run: (operator, { deletedId: id }) => operator.deletedRecords.restore({ id }) },
   generate: { run: (_, __, db) => generatePayments(db, testClock(IN_DECEMBER)) },
   'undo-generation': { run: (operator, { generationId: id }) => operator.billing.generations.undo({ id }) },
-  import: { run: (operator, { importId }) => operator.clients.import.applyAll({ importId, clients: 1 }) },
+  import: { run: (operator) => operator.clients.import.createAll({ rows: importedRows }) },
   spend: { run: (operator) => operator.cash.expenses.create({ description: 'Cable', amount: '15' }) },
   'void-expense': { run: (operator, { expenseId: id }) => operator.cash.expenses.void({ id }) },
 }
@@ -211,9 +222,6 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
   await operator.clients.payments.markPaid({ id: rightPaymentId, method: 'cash' })
   const paymentId = monthOf(await operator.clients.byId({ id: clientId }), '2026-11')
   const { id: generationId } = (await operator.billing.generations.list())[0] ?? { id: 0 }
-  const { importId } = await operator.clients.import.start()
-  const client = { name: 'Ana', ...figures, startDate: '2026-11-05' }
-  await operator.clients.import.addRows({ importId, rows: [{ row: 2, client, group: 'Norte', accountBalance: '25' }] })
   let entryId = '0'
   if (needs.some((need) => need === 'paid' || need === 'deleted')) {
     const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
@@ -244,7 +252,6 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     receipt: RIGHT_RECEIPT + 1,
     deposit,
     entryId,
-    importId,
     deletedId: deleted.deletedRecordId,
     expenseId,
     drawer,

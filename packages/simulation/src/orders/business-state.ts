@@ -45,7 +45,7 @@ export async function businessState(db: Db): Promise<string> {
           (select jsonb_agg(clients.name order by clients.name)
             from client_groups join clients on clients.id = client_id where group_id = groups.id))
         from groups
-      union all select 'import', jsonb_build_array(applied_at is not null) from client_imports
+      union all select 'import', jsonb_build_array(clients, groups) from imports
       union all select 'request key', jsonb_build_array(count(*)) from request_keys
     )
     select part, data::text as row from rows order by 1, 2

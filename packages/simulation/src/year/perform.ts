@@ -176,13 +176,11 @@ async function create(
 }
 
 async function importClients({ clients }: Of<'import'>, operator: Caller, directory: Directory) {
-  const { importId } = await operator.clients.import.start()
   const rows = clients.map(({ client, startDate, ...fees }, index) => ({
     row: index + 2,
     client: { name: client, startDate, ...figures(fees) },
   }))
-  await operator.clients.import.addRows({ importId, rows })
-  const { created } = await operator.clients.import.applyAll({ importId, clients: rows.length })
+  const { created } = await operator.clients.import.createAll({ rows })
   for (const { client } of clients) {
     const found = await directory.observer.clients.list({ search: client, limit: 100 })
     const match = found.find(({ name }) => name === client)

@@ -8,61 +8,33 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../../audit-log/actor.queries'
-import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { phoneKeyOf, wordsKeyOf } from '../../ledger/client-search.queries'
 import { monthIsSkipped, skippedDays } from '../../ledger/client-state.queries'
+import { addToMonthlySums } from '../../ledger/monthly-sums.queries'
 
-/** Opens an import; returns its id. */
-export async function insertImport(db: Db, createdAt: Date): Promise<number> {
-  const { id } = await db
-    .insertInto('client_imports')
-    .values({ created_at: createdAt.toISOString() })
+/** Records an import of as many clients as it creates; returns its id. */
+export async function insertImport(
+  trx: Trx,
+  { fileName, createdAt, clients, groups }: { fileName: string; createdAt: Date; clients: number; groups: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('imports')
+    .values({ file_name: fileName, created_at: createdAt.toISOString(), clients, groups })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Locks an import until the transaction ends: exclusively, or shared for adding rows. */
-export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
-  return trx
-    .selectFrom('client_imports')
-    .select(['id', 'applied_at as appliedAt'])
-    .where('id', '=', id)
-    .$if(lock === 'alone', (query) => query.forUpdate())
-    .$if(lock === 'shared', (query) => query.forShare())
-    .executeTakeFirst()
-}
-
-/** A validated row; the group by its name, the pause, and the opening balance in quetzales, each null for none. */
-export type StagedRow = {
-  row: number
-  client: ClientInput
-  group: string | null
-  pause: Pause | null
-  account: Quetzales | null
-}
-
-/** Stores rows until the import is applied; a row that is sent again, as after a lost response, replaces the first. */
-export async function upsertImportRows(trx: Trx, importId: number, rows: readonly StagedRow[]): Promise<void> {
-  // The other parts wait beside the client's fields.
-  const staged = rows.map(({ client, group, pause, account }) => JSON.stringify({ ...client, group, pause, account }))
-  await sql`
-    insert into client_import_rows (import_id, row, client)
-    select ${importId}::int, row, client
-    from unnest(${rows.map(({ row }) => row)}::int[], ${staged}::jsonb[])
-      as sent (row, client)
-    on conflict (import_id, row) do update set client = excluded.client
-  `.execute(trx)
-}
-
-export async function countImportRows(trx: Trx, importId: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('client_import_rows')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow()
-  return count
+/** Sets how many groups an import created, and that those groups are its own. */
+export async function storeCreatedGroups(trx: Trx, importId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('groups')
+    .set({ import_id: importId })
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+  await trx.updateTable('imports').set({ groups: ids.length }).where('id', '=', importId).execute()
 }
 
 const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
@@ -73,49 +45,137 @@ const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
   date: sql`date`,
 }
 
+/** A client to create, with 'Se cobra desde'. */
+type NewClient = ClientInput & { billedFrom: Period | null }
+
 /**
- * Stores the pauses of the clients of an import, whose ids are in the order of its rows, and deletes the first payments
- * that billing would skip.
+ * Creates the clients of an import, in their order. Who has no 'Se cobra desde' gets the first payment by the rules of
+ * domain/billing/first-period.ts and due-date.ts.
  */
+export async function insertImportedClients(
+  trx: Trx,
+  clients: readonly NewClient[],
+  { importId, createdAt, registeredIn }: { importId: number; createdAt: Date; registeredIn: Period },
+): Promise<{ id: number; name: string }[]> {
+  const fields = Object.entries(clientFields)
+  const columns = fields.map(([, { column }]) => sql.ref(column))
+  const values = fields.map(([key, { type }]) => sql`(client ->> ${sql.lit(key)})::${sqlTypes[type]}`)
+  const { rows } = await sql<{ id: number; name: string }>`
+    with created as (
+      insert into clients (${sql.join(columns)}, billed_from, created_at, import_id)
+      select ${sql.join(values)}, client ->> 'billedFrom', ${createdAt.toISOString()}::timestamptz, ${importId}::int
+      from unnest(${clients.map((client) => JSON.stringify(client))}::jsonb[]) with ordinality as sent (client, place)
+      order by place
+      returning id, name, monthly_amount, start_date, billed_from
+    ), billed as (
+      insert into payments (client_id, period, amount, due_date)
+      select id, period, monthly_amount, due_date(start_date, period)
+      from created
+      cross join lateral (select greatest(to_char(start_date, 'YYYY-MM'), ${registeredIn}::text) as period) as first
+      where billed_from is null
+    )
+    -- Inserted in the order of the rows, so the ids grow with them.
+    select id, name from created order by id
+  `.execute(trx)
+  return rows
+}
+
+/** Stores the pauses of clients that were just created, and deletes the first payments that billing would skip. */
 export async function insertImportedPauses(
   trx: Trx,
-  { importId, ids, createdAt }: { importId: number; ids: readonly number[]; createdAt: Date },
+  pauses: readonly (Pause & { clientId: number })[],
+  createdAt: Date,
 ): Promise<void> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into client_pauses (client_id, from_date, to_date, kind, reason, created_at, created_by)
-    select created.id, pause.from, pause.to, pause.kind, pause.reason, ${createdAt.toISOString()}::timestamptz, ${actorName()}
-    from (
-      select row_number() over (order by row) as place, client -> 'pause' as pause
-      from client_import_rows where import_id = ${importId}
-    ) as imported
-    join unnest(${ids}::int[]) with ordinality as created (id, place) using (place)
-    cross join lateral jsonb_to_record(imported.pause) as pause ("from" date, "to" date, kind text, reason text)
-    where jsonb_typeof(imported.pause) = 'object'
-  `.execute(trx)
-  if (numAffectedRows === 0n) return
+  if (pauses.length === 0) return
   await sql`
-    delete from payments using ${skippedDays(regularClients)} as skipped
-    where skipped.owner = client_id and client_id = any(${ids}::int[])
+    insert into client_pauses (client_id, from_date, to_date, kind, reason, created_at, created_by)
+    select "clientId", "from", "to", kind, reason, ${createdAt.toISOString()}::timestamptz, ${actorName()}
+    from jsonb_to_recordset(${JSON.stringify(pauses)}::jsonb)
+      as pause ("clientId" int, "from" date, "to" date, kind text, reason text)
+  `.execute(trx)
+  const ids = sql`any(${pauses.map(({ clientId }) => clientId)}::int[])`
+  await sql`
+    delete from payments using ${skippedDays(regularClients, ids)} as skipped
+    where skipped.owner = client_id and client_id = ${ids}
       and ${monthIsSkipped(sql`skipped.days`, sql`(payments.period || '-01')::date`)}
   `.execute(trx)
 }
 
+/** What the sheet says of a month of a new client: `amount` in quetzales, null for the fee; `paidDate` null while unpaid. */
+export type ImportedPayment = {
+  clientId: number
+  period: Period
+  amount: Quetzales | null
+  paid: boolean
+  paidDate: LocalDate | null
+}
+
 /**
- * Writes a receipt for the opening balance of each client of an import that has one, whose ids are in the order of its rows.
- * It was received before, so it is in no drawer.
+ * Gives months of new clients the amount of the sheet, and marks the paid ones paid: on the day of the sheet, else on their due
+ * date, but not after today, with the utility of their client. Each gets a receipt in no drawer, without a method, in the order
+ * of the dates (specification 5 B2). A paid month that billing has not reached is created.
  */
+export async function writeImportedPayments(
+  trx: Trx,
+  payments: readonly ImportedPayment[],
+  today: LocalDate,
+): Promise<void> {
+  if (payments.length === 0) return
+  await sql`
+    with stated as (
+      select client.id as client_id, client.name, period, coalesce(amount, monthly_amount) as amount, paid,
+        case when paid then least(coalesce("paidDate", due_date(start_date, period)), ${today}::date) end as paid_date,
+        case when paid then utility else 0 end as utility, due_date(start_date, period) as due_date
+      from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb)
+        as stated ("clientId" int, period text, amount numeric, paid boolean, "paidDate" date)
+        join clients as client on client.id = "clientId"
+    ),
+    written as (
+      insert into payments (client_id, period, amount, due_date, is_paid, paid_date, utility_amount)
+      select client_id, period, amount, due_date, paid, paid_date, utility from stated
+      on conflict (client_id, period) do update set amount = excluded.amount, is_paid = excluded.is_paid,
+        paid_date = excluded.paid_date, utility_amount = excluded.utility_amount
+      returning id, client_id, period, amount, utility_amount, is_paid, paid_date
+    ),
+    paid as (
+      select written.id, client_id, name, period, amount, utility_amount as utility, paid_date as "paidDate",
+        row_number() over (order by paid_date, client_id, period)::int as place, count(*) over ()::int as receipts
+      from written join clients on clients.id = client_id where is_paid
+    ),
+    counter as (
+      insert into receipt_counter as counter (last) select count(*) from paid having count(*) > 0
+      on conflict (id) do update set last = counter.last + excluded.last
+      returning last
+    ),
+    received as (select paid.*, last - receipts + place as number from paid cross join counter),
+    receipt as (
+      insert into receipts (number, kind, client_id, client_name, received_on)
+      select number, 'regular', client_id, name, "paidDate" from received
+    ),
+    line as (
+      insert into receipt_lines (receipt, kind, payment_id, period, amount)
+      select number, 'regular', id, period, amount from received
+    ),
+    sums as ${addToMonthlySums('received', 'regular')}
+    select count(*) from received
+  `.execute(trx)
+}
+
+/** What rests on the account of a new client, in quetzales. */
+export type ImportedAccount = { clientId: number; name: string; amount: Quetzales }
+
+/** Writes a receipt for what rests on each account. It was received before, so it is in no drawer. */
 export async function insertImportedAccounts(
   trx: Trx,
-  { importId, ids, receivedOn }: { importId: number; ids: readonly number[]; receivedOn: LocalDate },
+  accounts: readonly ImportedAccount[],
+  receivedOn: LocalDate,
 ): Promise<void> {
+  if (accounts.length === 0) return
   await sql`
     with opening as (
-      select created.id, client ->> 'name' as name, (client ->> 'account')::numeric(10, 2) as amount,
-        row_number() over (order by place)::int as place, count(*) over ()::int as receipts
-      from (
-        select row_number() over (order by row) as place, client from client_import_rows where import_id = ${importId}
-      ) as imported join unnest(${ids}::int[]) with ordinality as created (id, place) using (place)
-      where (client ->> 'account')::numeric > 0
+      select "clientId" as id, name, amount, row_number() over (order by "clientId")::int as place,
+        count(*) over ()::int as receipts
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as account ("clientId" int, name text, amount numeric(10, 2))
     ),
     counter as (
       insert into receipt_counter as counter (last) select count(*) from opening having count(*) > 0
@@ -140,66 +200,45 @@ export async function insertImportedAccounts(
   `.execute(trx)
 }
 
-/** The name of the group of each row of an import, null for none, in the order of the file. */
-export async function findImportedGroups(trx: Trx, importId: number): Promise<(string | null)[]> {
-  const rows = await trx
-    .selectFrom('client_import_rows')
-    .select(sql<string | null>`client ->> 'group'`.as('group'))
-    .where('import_id', '=', importId)
-    .orderBy('row')
-    .execute()
-  return rows.map(({ group }) => group)
+/** What an import brought, as it stands now; amounts in quetzales. Who owes net owes at the end of the current month. */
+export type ImportResult = {
+  id: number
+  /** Clients and groups that it created. */
+  created: number
+  groups: number
+  /** The sum of the fees. */
+  monthlyTotal: Quetzales
+  owing: { clients: number; amount: Quetzales }
+  inFavor: { clients: number; amount: Quetzales }
+  paid: { payments: number; amount: Quetzales }
 }
 
-/**
- * Creates clients from an import's rows, each with its first payment by the rules of domain/billing/first-period.ts and
- * due-date.ts. Returns them in the order of the file.
- */
-export async function insertImportedClients(
-  trx: Trx,
-  { importId, createdAt, registeredIn }: { importId: number; createdAt: Date; registeredIn: Period },
-): Promise<{ id: number; name: string }[]> {
-  const fields = Object.entries(clientFields)
-  const columns = fields.map(([, { column }]) => sql.ref(column))
-  const values = fields.map(([key, { type }]) => sql`(client ->> ${sql.lit(key)})::${sqlTypes[type]}`)
-  const { rows } = await sql<{ id: number; name: string }>`
-    with created as (
-      insert into clients (${sql.join(columns)}, created_at)
-      select ${sql.join(values)}, ${createdAt.toISOString()}::timestamptz
-      from client_import_rows
-      where import_id = ${importId}
-      order by row
-      returning id, name, monthly_amount, start_date
-    ), audit_log as ${addCreatedClientsToAuditLog('created')}, billed as (
-      insert into payments (client_id, period, amount, due_date)
-      select id, period, monthly_amount, due_date(start_date, period)
-      from created
-      cross join lateral (select greatest(to_char(start_date, 'YYYY-MM'), ${registeredIn}::text) as period) as first
-    )
-    -- Inserted in the order of the rows, so the ids grow with them.
-    select id, name from created order by id
-  `.execute(trx)
-  return rows
-}
-
-/** Marks an import applied and deletes its rows, which are clients now. */
-export async function closeImport(trx: Trx, importId: number, appliedAt: Date): Promise<void> {
-  await trx
-    .updateTable('client_imports')
-    .set({ applied_at: appliedAt.toISOString() })
-    .where('id', '=', importId)
-    .execute()
-  await trx.deleteFrom('client_import_rows').where('import_id', '=', importId).execute()
-}
-
-/** Deletes an unapplied import with its rows. */
-export async function deleteImport(db: Db, importId: number): Promise<void> {
-  await db.deleteFrom('client_imports').where('id', '=', importId).where('applied_at', 'is', null).execute()
-}
-
-/** Deletes all imports opened before an instant, with their rows. */
-export async function deleteImportsBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('client_imports').where('created_at', '<', instant.toISOString()).execute()
+/** What an import brought, from the database; undefined if there is no such import. */
+export async function findImportResult(db: Db, id: number, current: Period): Promise<ImportResult | undefined> {
+  const { rows } = await sql<ImportResult>`
+    select imports.id, imports.clients as created, imports.groups, "monthlyTotal", owing, "inFavor", paid
+    from imports cross join lateral (
+      select coalesce(sum(monthly_amount), 0)::numeric(16, 2)::text as "monthlyTotal",
+        json_build_object('clients', count(*) filter (where owed > balance),
+          'amount', coalesce(sum(owed - balance) filter (where owed > balance), 0)::numeric(16, 2)::text) as owing,
+        json_build_object('clients', count(*) filter (where balance > owed),
+          'amount', coalesce(sum(balance - owed) filter (where balance > owed), 0)::numeric(16, 2)::text) as "inFavor",
+        json_build_object('payments', coalesce(sum(payments), 0),
+          'amount', coalesce(sum(collected), 0)::numeric(16, 2)::text) as paid
+      from (
+        select monthly_amount, coalesce(account.balance, 0) as balance, owed, payments, collected
+        from clients left join client_accounts as account on account.kind = 'regular' and account.client_id = clients.id
+        cross join lateral (
+          select coalesce(sum(amount) filter (where not is_paid and period <= ${current}), 0) as owed,
+            count(*) filter (where is_paid) as payments, coalesce(sum(amount) filter (where is_paid), 0) as collected
+          from payments where payments.client_id = clients.id
+        ) as months
+        where import_id = ${id}
+      ) as imported
+    ) as sums
+    where imports.id = ${id}
+  `.execute(db)
+  return rows[0]
 }
 
 /** The names and phones among these that clients have, by their keys (domain/clients/client-keys.ts). */

@@ -1,108 +1,124 @@
 import type { Trx } from '@isp/db/connection'
-import { clientInput } from '@isp/domain/clients/client.schema'
+import { importDifferences } from '@isp/domain/audit-log/import-changes'
+import { billedFromProblem } from '@isp/domain/billing/first-period'
 import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import {
-  type AddImportRowsInput,
-  type ApplyImportInput,
+  type ImportClientsInput,
   importedBalance,
+  importedClient,
   importedGroup,
   type KnownClientsInput,
   MOST_IMPORTED_GROUPS,
 } from '@isp/domain/clients/import/import.schema'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedPause } from '@isp/domain/clients/import/imported-pause'
-import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { importedMonths, importedMonthsProblem, monthsBetween } from '@isp/domain/clients/import/past/imported-past'
+import { coversNotChargedMonth, monthsNotCharged } from '@isp/domain/clients/import/past/months-not-charged'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
 import type { z } from 'zod'
+import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import type { Deps } from '../../context'
+import { insertMissingPaymentsOf } from '../../billing/generation.queries'
+import type { CreationDeps, Deps } from '../../context'
 import { findGroupsNamed } from '../../groups/group-joining.queries'
 import { joinGroupsByName } from '../../groups/group-joining.service'
+import { regularClients } from '../../ledger/client-kind.queries'
+import { createOnce } from '../../request-keys/request-keys.service'
 import {
-  closeImport,
-  countImportRows,
-  deleteImport,
-  deleteImportsBefore,
-  findImportedGroups,
+  findImportResult,
   findKnownKeys,
+  type ImportResult,
   insertImport,
   insertImportedAccounts,
   insertImportedClients,
   insertImportedPauses,
-  lockImport,
-  upsertImportRows,
+  storeCreatedGroups,
+  writeImportedPayments,
 } from './client-import.queries'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Opens an import of clients, before rows are uploaded. */
-export async function startImport({ db, clock }: Deps): Promise<{ importId: number }> {
-  return { importId: await insertImport(db, clock.now()) }
-}
+type ValidRow = ReturnType<typeof validRow>
+/** A row whose client was created. */
+type CreatedRow = ValidRow & { id: number }
 
 /**
- * Stores rows of an import. BAD_REQUEST with the first invalid row, and then stores none; NOT_FOUND for an unknown
- * import, CONFLICT if it is applied.
+ * Creates all clients of a file with their months, pauses and accounts, and puts them into the groups that it names, which
+ * are created where they are missing; or does nothing. Once per request key (errors as in `createOnce`). BAD_REQUEST with the
+ * first invalid row, or if it names too many groups.
  */
-export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInput): Promise<{ rows: number }> {
-  const valid = rows.map(({ row, client, group, pause, accountBalance }, index) => ({
-    row,
-    client: validPart(clientInput, client, { row, path: ['rows', index, 'client'] }),
-    group: validPart(importedGroup, group, { row, path: ['rows', index, 'group'] }),
-    pause: validPart(importedPause, pause, { row, path: ['rows', index, 'pause'] }),
-    account: validPart(importedBalance, accountBalance, { row, path: ['rows', index, 'accountBalance'] }),
-  }))
-  return db.transaction().execute(async (trx) => {
-    await requireOpenImport(trx, importId, 'shared')
-    await upsertImportRows(trx, importId, valid)
-    return { rows: valid.length }
+export function importClients(deps: CreationDeps, input: ImportClientsInput): Promise<ImportResult> {
+  const now = deps.clock.now()
+  const today = guatemalaToday(now)
+  const read = async (trx: Trx, id: number) => {
+    const result = await findImportResult(trx, id, periodOf(today))
+    if (!result) throw new Error('An import is never deleted')
+    return result
+  }
+  return createOnce(deps, {
+    procedure: 'clients.import.createAll',
+    input,
+    read,
+    create: async (trx) => {
+      const rows = input.rows.map((row, index) => validRow(row, { index, today }))
+      requireFewGroups(rows)
+      return read(trx, await createImported(trx, { rows, fileName: input.fileName, now, today }))
+    },
   })
 }
 
-/**
- * Creates all clients of an import with their first payments, pauses and opening balances, and puts them into the groups that it names, which are
- * created where they are missing; or does nothing. NOT_FOUND for an unknown import, CONFLICT if it is already applied or
- * rows are missing, BAD_REQUEST if it names too many groups.
- */
-export function applyImport(
-  { db, clock }: Deps,
-  { importId, clients }: ApplyImportInput,
-): Promise<{ created: number; groups: number }> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    await requireOpenImport(trx, importId, 'alone')
-    if ((await countImportRows(trx, importId)) !== clients) throw new AppError('CONFLICT', importTexts.incomplete)
-    const groupNames = await findImportedGroups(trx, importId)
-    const named = new Set(groupNames.flatMap((name) => (name === null ? [] : [nameKey(name)])))
-    if (named.size > MOST_IMPORTED_GROUPS) {
-      throw new AppError('BAD_REQUEST', importTexts.tooManyGroups(MOST_IMPORTED_GROUPS))
-    }
-    await holdBillingForChange(trx)
-    const registeredIn = periodOf(guatemalaToday(now))
-    const created = await insertImportedClients(trx, { importId, createdAt: now, registeredIn })
-    await insertImportedPauses(trx, { importId, ids: created.map(({ id }) => id), createdAt: now })
-    await insertImportedAccounts(trx, { importId, ids: created.map(({ id }) => id), receivedOn: guatemalaToday(now) })
-    const joining = created.flatMap((client, index) => {
-      const groupName = groupNames[index]
-      return groupName ? [{ ...client, groupName }] : []
-    })
-    const groups = await joinGroupsByName(trx, joining)
-    await closeImport(trx, importId, now)
-    return { created: created.length, groups }
-  })
+type Import = { rows: readonly ValidRow[]; fileName: string; now: Date; today: LocalDate }
+
+/** Returns the id of the import. */
+async function createImported(trx: Trx, { rows, fileName, now, today }: Import): Promise<number> {
+  await holdBillingForChange(trx)
+  const current = periodOf(today)
+  const importId = await insertImport(trx, { fileName, createdAt: now, clients: rows.length, groups: 0 })
+  const ids = await insertImportedClients(
+    trx,
+    rows.map(({ client }) => client),
+    { importId, createdAt: now, registeredIn: current },
+  )
+  const created = rows.map((row, index): CreatedRow => ({ ...row, id: ids[index]?.id ?? 0 }))
+  const pauses = created.flatMap(({ id, pause, months }) =>
+    [...(pause ? [pause] : []), ...monthsNotCharged(months)].map((one) => ({ ...one, clientId: id })),
+  )
+  await insertImportedPauses(trx, pauses, now)
+  await writeMonths(trx, created, today)
+  const accounts = created.flatMap(({ id, client: { name }, account: amount }) =>
+    amount !== null && hasMoney(amount) ? [{ clientId: id, name, amount }] : [],
+  )
+  await insertImportedAccounts(trx, accounts, today)
+  const joining = created.flatMap(({ id, client: { name }, group }) =>
+    group === null ? [] : [{ id, name, groupName: group }],
+  )
+  await storeCreatedGroups(trx, importId, await joinGroupsByName(trx, joining))
+  const changes = importDifferences(created.map(({ id, client }) => ({ ...client, id })))
+  await addToAuditLog(trx, { subject: 'import', action: 'created', record: { id: importId, name: fileName }, changes })
+  return importId
 }
 
-/** Deletes an unapplied import; does nothing if it does not exist. */
-export async function cancelImport({ db }: Deps, importId: number): Promise<{ success: true }> {
-  await deleteImport(db, importId)
-  return { success: true as const }
-}
-
-/** Deletes imports that are older than a day, applied or not. */
-export function forgetOldImports({ db, clock }: Deps): Promise<void> {
-  return deleteImportsBefore(db, new Date(clock.now().getTime() - DAY_MS))
+/** The months from 'Se cobra desde' on, unpaid at the fee, and then what the sheet says of each. */
+async function writeMonths(trx: Trx, rows: readonly CreatedRow[], today: LocalDate): Promise<void> {
+  const current = periodOf(today)
+  const clientIds = rows.flatMap(({ id, client }) => (client.billedFrom === null ? [] : [id]))
+  if (clientIds.length === 0) return
+  await insertMissingPaymentsOf(trx, regularClients, { clientIds, current })
+  const stated = rows.flatMap(({ id, client: { billedFrom }, months }) => [
+    ...months.flatMap(({ period, kind, amount = null, paidDate = null }) =>
+      kind === 'notCharged' ? [] : [{ clientId: id, period, amount, paid: kind === 'paid', paidDate }],
+    ),
+    ...monthsBetween({ billedFrom, months }, current).map((period) => ({
+      clientId: id,
+      period,
+      amount: null,
+      paid: false,
+      paidDate: null,
+    })),
+  ])
+  await writeImportedPayments(trx, stated, today)
 }
 
 /** The names and phones among these that clients already have, and the names that groups have, by their keys. */
@@ -115,23 +131,56 @@ export async function findKnownClients({ db }: Deps, { names, phones, groups }: 
   return { ...known, groups: existing.map(({ key }) => key) }
 }
 
-/** A part of a row that its schema accepts; BAD_REQUEST with the number of the row otherwise. */
-function validPart<Output>(
-  schema: z.ZodType<Output>,
-  part: unknown,
-  { row, path: base }: { row: number; path: readonly (string | number)[] },
-): Output {
-  const parsed = schema.safeParse(part)
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: [...base, ...path].join('.'),
-    message: importTexts.badRow(row, message),
-  }))
-  throw new AppError('BAD_REQUEST', issues[0]?.message ?? errorTexts.invalidInput, { issues, cause: parsed.error })
+type SentRow = ImportClientsInput['rows'][number]
+
+/** The parts of a row; BAD_REQUEST with its number for the first that its schema or a rule refuses. */
+function validRow(sent: SentRow, { index, today }: { index: number; today: LocalDate }) {
+  const { row } = sent
+  const path = (part: string) => ['rows', index, part]
+  const client = validPart(importedClient, sent.client, { row, path: path('client') })
+  const months = validPart(importedMonths, sent.months, { row, path: path('months') })
+  const { billedFrom, startDate } = client
+  const charge = billedFrom === null ? null : billedFromProblem(billedFrom, { startDate, today })
+  if (charge !== null) throw refusedRow(row, [{ path: [...path('client'), 'billedFrom'], message: charge }])
+  const unusable = importedMonthsProblem({ billedFrom, months }, today)
+  if (unusable !== null) throw refusedRow(row, [{ path: path('months'), message: unusable }])
+  const pause = validPart(importedPause, sent.pause, { row, path: path('pause') })
+  if (pause && coversNotChargedMonth(pause, months)) {
+    throw refusedRow(row, [{ path: path('months'), message: importTexts.pauseAndMonths }])
+  }
+  return {
+    client,
+    months,
+    pause,
+    group: validPart(importedGroup, sent.group, { row, path: path('group') }),
+    account: validPart(importedBalance, sent.accountBalance, { row, path: path('accountBalance') }),
+  }
 }
 
-async function requireOpenImport(trx: Trx, importId: number, lock: 'alone' | 'shared'): Promise<void> {
-  const found = await lockImport(trx, importId, lock)
-  if (!found) throw new AppError('NOT_FOUND', importTexts.notFound)
-  if (found.appliedAt !== null) throw new AppError('CONFLICT', importTexts.alreadyApplied)
+type Place = { row: number; path: readonly (string | number)[] }
+
+function validPart<Output>(schema: z.ZodType<Output>, part: unknown, { row, path: base }: Place): Output {
+  const parsed = schema.safeParse(part)
+  if (parsed.success) return parsed.data
+  throw refusedRow(
+    row,
+    parsed.error.issues.map(({ path, message }) => ({ path: [...base, ...path], message })),
+    parsed.error,
+  )
+}
+
+type Refused = { path: readonly PropertyKey[]; message: string }
+
+function refusedRow(row: number, refused: readonly Refused[], cause?: unknown): AppError {
+  const issues = refused.map(({ path, message }) => ({
+    path: path.join('.'),
+    message: importTexts.badRow(row, message),
+  }))
+  return new AppError('BAD_REQUEST', issues[0]?.message ?? errorTexts.invalidInput, { issues, cause })
+}
+
+function requireFewGroups(rows: readonly ValidRow[]): void {
+  const named = new Set(rows.flatMap(({ group }) => (group === null ? [] : [nameKey(group)])))
+  if (named.size <= MOST_IMPORTED_GROUPS) return
+  throw new AppError('BAD_REQUEST', importTexts.tooManyGroups(MOST_IMPORTED_GROUPS))
 }

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { forgetOldImports } from './client-import.service'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -21,24 +20,16 @@ const count = async (table: string) => {
   return rows[0]?.n
 }
 
-async function given(rows: { row: number; client: unknown; accountBalance?: unknown }[]): Promise<number> {
-  const { importId } = await imports().start()
-  for (let from = 0; from < rows.length; from += 1000) {
-    await imports().addRows({ importId, rows: rows.slice(from, from + 1000) })
-  }
-  return importId
-}
-
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, client_imports restart identity cascade`.execute(database().db)
+  await sql`truncate clients, imports, groups restart identity cascade`.execute(database().db)
 })
 
-describe('applying', () => {
+describe('an import', () => {
   it('writes a receipt in no drawer for each opening balance that is sent', async () => {
     const balances = ['25.50', null, 10]
-    const importId = await given(clientsOf(3).map((row, index) => ({ ...row, accountBalance: balances[index] })))
-    await imports().applyAll({ importId, clients: 3 })
+    const rows = clientsOf(3).map((row, index) => ({ ...row, accountBalance: balances[index] }))
+    expect(await imports().createAll({ rows })).toMatchObject({ inFavor: { clients: 0 }, owing: { amount: '414.50' } })
     const listed = await operator().clients.list({})
     expect(listed.map(({ accountBalance }) => accountBalance)).toEqual(['10.00', '0.00', '25.50'])
     expect(await operator().receipts.list({})).toMatchObject([
@@ -50,21 +41,22 @@ describe('applying', () => {
     await expectInvariants(database().db)
     await operator().receipts.void({ number: 2 })
     await expectInvariants(database().db)
-    await expect(
-      imports().addRows({
-        importId: (await imports().start()).importId,
-        rows: [{ row: 2, client: ana, accountBalance: '-1' }],
-      }),
-    ).rejects.toMatchObject({ cause: { issues: [{ path: 'rows.0.accountBalance' }] } })
+    const refused = imports().createAll({ rows: [{ row: 2, client: ana, accountBalance: '-1' }] })
+    await expect(refused).rejects.toMatchObject({ cause: { issues: [{ path: 'rows.0.accountBalance' }] } })
     await sql`truncate receipts, receipt_lines, receipt_counter, client_accounts cascade`.execute(database().db)
   })
 
   it('creates ten thousand clients with their first payments in one transaction', { timeout: 60_000 }, async () => {
-    const importId = await given(clientsOf(10_000))
-    expect(await count('clients')).toBe(0)
-    expect(await imports().applyAll({ importId, clients: 10_000 })).toEqual({ created: 10_000, groups: 0 })
+    expect(await imports().createAll({ rows: clientsOf(10_000) })).toEqual({
+      id: 1,
+      created: 10_000,
+      groups: 0,
+      monthlyTotal: '1500000.00',
+      owing: { clients: 10_000, amount: '1500000.00' },
+      inFavor: { clients: 0, amount: '0.00' },
+      paid: { payments: 0, amount: '0.00' },
+    })
     expect([await count('clients'), await count('payments')]).toEqual([10_000, 10_000])
-    expect(await count('client_import_rows')).toBe(0)
     expect((await operator().clients.list({ search: 'Cliente 10000' }))[0]).toMatchObject({ id: 10_000 })
     await expectInvariants(database().db)
   })
@@ -93,8 +85,7 @@ describe('applying', () => {
   ])('a client with %s equals one that is registered by hand', async (_what, fields) => {
     const { id } = await operator().clients.create({ ...ana, ...fields })
     const registered = await operator().clients.byId({ id })
-    const importId = await given([{ row: 2, client: { ...ana, ...fields } }])
-    await imports().applyAll({ importId, clients: 1 })
+    await imports().createAll({ rows: [{ row: 2, client: { ...ana, ...fields } }] })
     const imported = await operator().clients.byId({ id: id + 1 })
     const { payments, ...client } = withoutIds(imported)
     const { payments: expected, ...other } = withoutIds(registered)
@@ -104,62 +95,76 @@ describe('applying', () => {
 
   it('uses the Guatemalan month, where it is still October', async () => {
     clock.set('2026-11-01T05:59:00Z')
-    await imports().applyAll({ importId: await given([{ row: 2, client: ana }]), clients: 1 })
+    await imports().createAll({ rows: [{ row: 2, client: ana }] })
     expect((await operator().clients.byId({ id: 1 })).payments).toMatchObject([
       { period: '2026-10', dueDate: '2026-10-31', amount: '150.00', isPaid: false },
     ])
   })
 
   it('keeps the order of the file', async () => {
-    await imports().applyAll({ importId: await given(clientsOf(3).reverse()), clients: 3 })
+    await imports().createAll({ rows: clientsOf(3).reverse() })
     const names = (await operator().clients.list({})).map(({ name }) => name)
-    expect(names).toEqual(['Cliente 3', 'Cliente 2', 'Cliente 1'])
+    expect(names).toEqual(['Cliente 1', 'Cliente 2', 'Cliente 3'])
   })
 
-  it('twice is a conflict, also concurrently, and creates nothing more', async () => {
-    const importId = await given(clientsOf(20))
-    const answers = await Promise.allSettled([1, 2, 3].map(() => imports().applyAll({ importId, clients: 20 })))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(imports().applyAll({ importId, clients: 20 })).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: importTexts.alreadyApplied,
-    })
-    await expect(imports().addRows({ importId, rows: clientsOf(1) })).rejects.toMatchObject({ code: 'CONFLICT' })
+  it('that is repeated with its key, also at the same time, creates nothing more and gives the same answer', async () => {
+    const keyed = () => testOperator(database().db, { clock, requestKey: 'import-1' }).clients.import
+    const sent = { fileName: 'clientes.xlsx', rows: clientsOf(20).map((row) => ({ ...row, group: 'Sur' })) }
+    const answers = await Promise.all([1, 2, 3].map(() => keyed().createAll(sent)))
+    expect(answers).toEqual(Array(3).fill(expect.objectContaining({ created: 20, groups: 1 })))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    await expect(keyed().createAll({ ...sent, rows: clientsOf(1) })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await count('clients')).toBe(20)
   })
 
-  it('before all rows have arrived is a conflict, and the rest can still be sent', async () => {
-    const importId = await given(clientsOf(2))
-    await expect(imports().applyAll({ importId, clients: 3 })).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: importTexts.incomplete,
+  it('is one entry of the audit log, which each of its clients has', async () => {
+    await imports().createAll({ fileName: 'clientes.xlsx', rows: clientsOf(3) })
+    const { entries } = await operator().trail.list({ limit: 2 })
+    const entry = {
+      subject: 'import',
+      action: 'created',
+      subjectName: 'clientes.xlsx',
+      changes: [
+        { field: 'importedClients', from: null, to: '3' },
+        { field: 'monthlySum', from: null, to: '450.00' },
+        ...[1, 2, 3].map((id) => ({
+          field: 'monthlyAmount',
+          from: null,
+          to: '150.00',
+          client: { id, name: `Cliente ${id}` },
+        })),
+      ],
+    }
+    expect(entries[0]).toMatchObject(entry)
+    expect((await operator().trail.ofClient({ id: 2 })).entries[0]).toMatchObject({
+      id: entries[0]?.id,
+      undoable: false,
+      changes: [{ to: '3' }, { field: 'monthlyAmount', to: '150.00' }],
     })
-    await imports().addRows({ importId, rows: clientsOf(3) })
-    expect(await imports().applyAll({ importId, clients: 3 })).toEqual({ created: 3, groups: 0 })
   })
 
   it('waits for a running generation of payments, which might use outdated data', async () => {
-    const importId = await given(clientsOf(1))
-    let applying: Promise<unknown> | undefined
+    let importing: Promise<unknown> | undefined
     await database()
       .db.transaction()
       .execute(async (trx) => {
         await takeAdvisoryLock(trx, 'billing')
-        applying = imports().applyAll({ importId, clients: 1 })
+        importing = imports().createAll({ rows: clientsOf(1) })
         await sql`select pg_sleep(0.3)`.execute(trx)
         expect(await count('clients')).toBe(0)
       })
-    expect(await applying).toEqual({ created: 1, groups: 0 })
+    expect(await importing).toMatchObject({ created: 1, groups: 0 })
   })
 
   it('that fails creates nothing, and can be retried', async () => {
-    const importId = await given(clientsOf(50))
     const { db } = database()
-    await sql`alter table payments add constraint refused check (client_id <> 37)`.execute(db)
-    await expect(imports().applyAll({ importId, clients: 50 })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+    await sql`alter table payments add constraint refused check (period <> '2026-11' or client_id % 50 <> 37)`.execute(
+      db,
+    )
+    await expect(imports().createAll({ rows: clientsOf(50) })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
     expect([await count('clients'), await count('payments')]).toEqual([0, 0])
     await sql`alter table payments drop constraint refused`.execute(db)
-    expect(await imports().applyAll({ importId, clients: 50 })).toEqual({ created: 50, groups: 0 })
+    expect(await imports().createAll({ rows: clientsOf(50) })).toMatchObject({ created: 50, groups: 0 })
   })
 })
 
@@ -170,57 +175,10 @@ describe('an invalid row', () => {
     [{ ...ana, monthlyAmount: '1,234.50' }, /^Fila 7: Monto Mensual/],
     [null, 'Fila 7: Envía los datos del cliente'],
     ['Ana', 'Fila 7: Envía los datos del cliente'],
-  ])('%j is reported with its number, and nothing of that upload is stored', async (client, message) => {
-    const { importId } = await imports().start()
-    const rows = [...clientsOf(3), { row: 7, client }]
-    const sent = imports().addRows({ importId, rows })
+  ])('%j is reported with its number, and nothing is created', async (client, message) => {
+    const sent = imports().createAll({ rows: [...clientsOf(3), { row: 7, client }] })
     await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringMatching(message) })
-    expect(await count('client_import_rows')).toBe(0)
-  })
-})
-
-describe('an import', () => {
-  it('that is unknown is a NOT_FOUND', async () => {
-    const missing = { code: 'NOT_FOUND', message: importTexts.notFound }
-    await expect(imports().addRows({ importId: 999, rows: clientsOf(1) })).rejects.toMatchObject(missing)
-    await expect(imports().applyAll({ importId: 999, clients: 1 })).rejects.toMatchObject(missing)
-  })
-
-  it('that is cancelled is deleted with its rows', async () => {
-    const importId = await given(clientsOf(2))
-    expect(await imports().cancel({ importId })).toEqual({ success: true })
-    expect([await count('client_imports'), await count('client_import_rows')]).toEqual([0, 0])
-    await imports().cancel({ importId })
-  })
-
-  it('that is applied cannot be cancelled', async () => {
-    const importId = await given(clientsOf(1))
-    await imports().applyAll({ importId, clients: 1 })
-    await imports().cancel({ importId })
-    await expect(imports().applyAll({ importId, clients: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
-  })
-
-  it('that is cancelled or applied does not change another one', async () => {
-    const [other, cancelled, applied] = [
-      await given(clientsOf(3)),
-      await given(clientsOf(2)),
-      await given(clientsOf(1)),
-    ]
-    await imports().cancel({ importId: cancelled })
-    await imports().applyAll({ importId: applied, clients: 1 })
-    expect(await imports().applyAll({ importId: other, clients: 3 })).toMatchObject({ created: 3 })
-  })
-
-  it('is deleted after a day, whether or not it was applied', async () => {
-    await given(clientsOf(2))
-    await imports().applyAll({ importId: await given(clientsOf(1)), clients: 1 })
-    const { db } = database()
-    clock.set('2026-11-21T18:00:00Z')
-    await forgetOldImports({ db, clock })
-    expect(await count('client_imports')).toBe(2)
-    clock.set('2026-11-21T18:00:00.001Z')
-    await forgetOldImports({ db, clock })
-    expect([await count('client_imports'), await count('client_import_rows')]).toEqual([0, 0])
+    expect([await count('clients'), await count('imports')]).toEqual([0, 0])
   })
 })
 
@@ -247,20 +205,17 @@ function withoutIds<Client extends { id: number; payments: { id: number; clientI
 }
 
 describe('what cannot be stored', () => {
-  it('is rejected as a row that is sent twice in one upload', async () => {
-    const { importId } = await imports().start()
-    const rows = [...clientsOf(2), ...clientsOf(1)]
-    await expect(imports().addRows({ importId, rows })).rejects.toMatchObject({
+  it('is rejected as a row that is sent twice', async () => {
+    await expect(imports().createAll({ rows: [...clientsOf(2), ...clientsOf(1)] })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: importTexts.repeatedRow(2),
       cause: { issues: [{ path: 'rows.2.row', message: importTexts.repeatedRow(2) }] },
     })
-    expect(await count('client_import_rows')).toBe(0)
+    expect(await count('clients')).toBe(0)
   })
 
   it.each(['\ud800', 'a\udc00b', 'a\u0000b'])('is refused as the name %j, with its row', async (name) => {
-    const { importId } = await imports().start()
-    await expect(imports().addRows({ importId, rows: [{ row: 5, client: { ...ana, name } }] })).rejects.toMatchObject({
+    await expect(imports().createAll({ rows: [{ row: 5, client: { ...ana, name } }] })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: importTexts.badRow(5, 'Nombre: contiene un carácter no permitido'),
     })

@@ -11,12 +11,8 @@ const imports = () => operator().clients.import
 
 const client = (name: string) => ({ name, monthlyAmount: '150.00', startDate: '2026-01-31' })
 
-async function given(groups: readonly (string | null | undefined)[]): Promise<{ importId: number; clients: number }> {
-  const { importId } = await imports().start()
-  const rows = groups.map((group, index) => ({ row: index + 2, client: client(`Cliente ${index + 1}`), group }))
-  await imports().addRows({ importId, rows })
-  return { importId, clients: rows.length }
-}
+const rowsOf = (groups: readonly (string | null | undefined)[]) =>
+  groups.map((group, index) => ({ row: index + 2, client: client(`Cliente ${index + 1}`), group }))
 
 const groups = async () => {
   const listed = await operator().groups.list({ search: '' })
@@ -27,15 +23,15 @@ const groups = async () => {
 }
 
 beforeEach(async () => {
-  await sql`truncate clients, groups, client_imports restart identity cascade`.execute(database().db)
+  await sql`truncate clients, groups, imports restart identity cascade`.execute(database().db)
 })
 
 it('clients join the groups of their names, whatever the spelling; missing ones are created', async () => {
   const { id } = await operator().clients.create(client('Ana'))
   await operator().groups.create({ name: 'El  Tablón', location: 'Sololá', clientIds: [id] })
   await operator().groups.create({ name: 'el tablon', location: 'Otra' })
-  const given1 = await given(['EL TABLON', 'Chuacruz', null, ' chuacrúz ', undefined, ''])
-  expect(await imports().applyAll(given1)).toEqual({ created: 6, groups: 1 })
+  const rows = rowsOf(['EL TABLON', 'Chuacruz', null, ' chuacrúz ', undefined, ''])
+  expect(await imports().createAll({ rows })).toMatchObject({ created: 6, groups: 1 })
   expect(await groups()).toEqual([
     ['El Tablón', 'Sololá', 2, ['Ana', 'Cliente 1']],
     ['el tablon', 'Otra', 1, []],
@@ -45,7 +41,7 @@ it('clients join the groups of their names, whatever the spelling; missing ones 
 
 it('created and changed groups are in the audit log', async () => {
   await operator().groups.create({ name: 'Viejo', location: 'Sololá' })
-  await imports().applyAll(await given(['Viejo', 'Nuevo']))
+  await imports().createAll({ rows: rowsOf(['Viejo', 'Nuevo']) })
   const { entries } = await operator().trail.list({})
   // Entries of the log can never be deleted: those of other tests follow.
   expect(entries.filter(({ subject }) => subject === 'group').slice(0, 3)).toMatchObject([
@@ -57,30 +53,29 @@ it('created and changed groups are in the audit log', async () => {
 
 it('a failed import leaves no group', async () => {
   const { db } = database()
-  const rows = await given(['Nuevo', 'Nuevo'])
+  const rows = rowsOf(['Nuevo', 'Nuevo'])
   await sql`alter table client_groups add constraint refused check (client_id <> 2)`.execute(db)
-  await expect(imports().applyAll(rows)).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  await expect(imports().createAll({ rows })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   expect(await groups()).toEqual([])
   await sql`alter table client_groups drop constraint refused`.execute(db)
-  expect(await imports().applyAll(rows)).toEqual({ created: 2, groups: 1 })
+  expect(await imports().createAll({ rows })).toMatchObject({ created: 2, groups: 1 })
 })
 
 it('too many groups are refused, as many as allowed are created', async () => {
   const names = Array.from({ length: MOST_IMPORTED_GROUPS + 1 }, (_, index) => `Grupo ${index + 1}`)
-  await expect(imports().applyAll(await given(names))).rejects.toMatchObject({
+  await expect(imports().createAll({ rows: rowsOf(names) })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: importTexts.tooManyGroups(MOST_IMPORTED_GROUPS),
   })
   expect(await groups()).toEqual([])
-  expect(await imports().applyAll(await given(names.slice(1)))).toEqual({
+  expect(await imports().createAll({ rows: rowsOf(names.slice(1)) })).toMatchObject({
     created: MOST_IMPORTED_GROUPS,
     groups: MOST_IMPORTED_GROUPS,
   })
 })
 
 it.each([['x'.repeat(201)], [5], ['a\u0000b']])('the group %j is refused with its row', async (group) => {
-  const { importId } = await imports().start()
-  const sent = imports().addRows({ importId, rows: [{ row: 7, client: client('Ana'), group }] })
+  const sent = imports().createAll({ rows: [{ row: 7, client: client('Ana'), group }] })
   await expect(sent).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: expect.stringMatching(/^Fila 7: Grupo: /),

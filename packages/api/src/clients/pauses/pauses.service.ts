@@ -120,7 +120,7 @@ export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientK
         : []),
     ]
     await deleteUnpaidOfUndone(trx, kind, clientId)
-    const created = await insertMissingPaymentsOf(trx, kind, { clientId, current })
+    const created = await insertMissingPaymentsOf(trx, kind, { clientIds: [clientId], current })
     const before = { from: pause.from, to: leaving ? leaving.to : pause.to }
     const days = begun ? { from: pause.from, to } : null
     return { ...logged({ action: 'reactivated', before, days, restored }), created }

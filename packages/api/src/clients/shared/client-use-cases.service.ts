@@ -164,7 +164,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     if (billedFrom !== null) {
       const message = billedFromProblem(billedFrom, { startDate, today })
       if (message !== null) throw new AppError('BAD_REQUEST', message, { issues: [{ path: 'billedFrom', message }] })
-      await insertMissingPaymentsOf(trx, kind, { clientId, current: periodOf(today) })
+      await insertMissingPaymentsOf(trx, kind, { clientIds: [clientId], current: periodOf(today) })
       return
     }
     const period = firstPeriod({ startDate, registeredOn: today })

@@ -37,9 +37,7 @@ describe('every described field is stored', () => {
   })
 
   it('of an imported client', async () => {
-    const { importId } = await operator().clients.import.start()
-    await operator().clients.import.addRows({ importId, rows: [{ row: 2, client: { ...stored, name: 'Importada' } }] })
-    await operator().clients.import.applyAll({ importId, clients: 1 })
+    await operator().clients.import.createAll({ rows: [{ row: 2, client: { ...stored, name: 'Importada' } }] })
     const [listed] = await operator().clients.list({ search: 'Importada' })
     expect(await operator().clients.byId({ id: listed?.id ?? 0 })).toMatchObject({ ...stored, name: 'Importada' })
   })

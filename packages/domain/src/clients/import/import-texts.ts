@@ -15,6 +15,7 @@ export const importTexts = {
   tooManyRows: (max: number) => `El archivo tiene demasiadas filas: importa ${count.format(max)} como máximo a la vez.`,
   tooManyColumns: (max: number) => `El archivo tiene demasiadas columnas: ${max} como máximo.`,
   tooLarge: 'El archivo es demasiado grande.',
+  tooLargeToSend: 'Son demasiados datos para una vez. Importa el archivo en dos partes.',
   chooseSheet: (sheets: number) => `El libro tiene ${count.format(sheets)} hojas con filas. Elige la de los clientes.`,
   /** The column of the balance of a client, which is only imported if that is chosen. */
   accountLabel: 'A cuenta',
@@ -25,13 +26,12 @@ export const importTexts = {
   balancesToRegister: (clients: number, amount: Quetzales) =>
     `Se ${clients === 1 ? 'registrará' : 'registrarán'} ${balances(clients)} a cuenta: ${formatQuetzales(amount)}.`,
   failed: 'No se pudo importar. No se creó ningún cliente.',
-  cancelled: 'Importación cancelada. No se importó ningún cliente.',
-  unanswered: 'Se perdió la conexión mientras se importaba. Revisa la lista de clientes antes de intentarlo de nuevo.',
+  unanswered: 'Se perdió la conexión mientras se importaba. Pulsa «Importar» otra vez: nada se importa dos veces.',
   checkFailed: 'No se pudo comprobar si los clientes ya existen.',
   done: (clients: number) => (clients === 1 ? '1 cliente importado' : `${count.format(clients)} clientes importados`),
-  notFound: 'La importación ya no existe. Vuelve a importar el archivo.',
-  alreadyApplied: 'La importación ya se aplicó',
-  incomplete: 'La importación no llegó completa. Vuelve a importar el archivo.',
+  /** Stands for the name of a file that was not sent. */
+  unnamedFile: 'un archivo',
+  pauseAndMonths: 'Los meses que no se cobran y las fechas sin servicio se cruzan',
   repeatedRow: (row: number) => `La fila ${row} se envió dos veces`,
   badRow: (row: number, problem: string) => `Fila ${row}: ${problem}`,
   badAmount: (label: string, text: string, reason: string = errorTexts.amountUnreadable) =>

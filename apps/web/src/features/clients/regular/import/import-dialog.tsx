@@ -21,9 +21,9 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const [step, setStep] = useState<Step>('file')
   const [sheets, setSheets] = useState<readonly SheetChoice[]>([])
   const [draft, setDraft] = useState<ImportDraft | null>(null)
-  const [imported, setImported] = useState<Imported>({ created: 0, groups: 0 })
+  const [imported, setImported] = useState<Imported | null>(null)
   const [closing, setClosing] = useState(false)
-  const { run, stop, progress } = useImportClients()
+  const { mutate: importClients, isPending: importing } = useImportClients()
   const body = useRef<HTMLDivElement>(null)
   // What was pressed is gone with its step. The dialog itself focuses the first step.
   useEffect(() => {
@@ -40,8 +40,8 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
     setStep('columns')
   }
   const close = () => {
-    // A second click on 'Importar' may hit outside the dialog, which has become smaller: only 'Cancelar' stops it.
-    if (progress) return
+    // A second click on 'Importar' may hit outside the dialog, which has become smaller.
+    if (importing) return
     if (step !== 'result' && draft && draft.corrections.size > 0) setClosing(true)
     else onClose()
   }
@@ -74,19 +74,23 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
           <PreviewStep
             draft={draft}
             onChange={change}
-            progress={progress}
+            importing={importing}
             onBack={() => setStep('columns')}
             onOtherFile={again}
-            onStop={stop}
-            onImport={async (clients) => {
-              const answer = await run(clients).catch(() => null)
-              if (!answer) return
-              setImported(answer)
-              setStep('result')
-            }}
+            onImport={(rows) =>
+              importClients(
+                { fileName: draft.sheet.fileName, rows },
+                {
+                  onSuccess: (answer) => {
+                    setImported(answer)
+                    setStep('result')
+                  },
+                },
+              )
+            }
           />
         )}
-        {step === 'result' && <ResultStep imported={imported} onClose={onClose} />}
+        {step === 'result' && imported && <ResultStep imported={imported} onClose={onClose} />}
       </div>
       <ConfirmDialog
         opened={closing}

@@ -5,7 +5,7 @@ import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/cl
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
-import type { UploadRow } from '../upload-chunks'
+import type { RowToImport } from '../use-import-clients'
 
 /** A row of the preview: values, warnings, what was typed in it, and whether it is excluded. */
 export type PreviewRow = {
@@ -94,7 +94,7 @@ export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, str
 export function clientsOf(
   rows: readonly PreviewRow[],
   balances: ReadonlyMap<number, Quetzales> = new Map(),
-): UploadRow[] {
+): RowToImport[] {
   return rows.flatMap(({ read: { row, client, group, pause }, excluded }) =>
     client && !excluded ? [{ row, client, group, pause, accountBalance: balances.get(row) }] : [],
   )

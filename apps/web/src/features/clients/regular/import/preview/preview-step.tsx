@@ -9,8 +9,7 @@ import { useToday } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
 import { ImportProgressBar } from '../import-progress-bar'
-import type { UploadRow } from '../upload-chunks'
-import type { ImportProgress } from '../use-import-clients'
+import type { RowToImport } from '../use-import-clients'
 import { ErrorFileButton } from './error-file-button'
 import {
   clientsOf,
@@ -29,15 +28,15 @@ import { useKnownClients } from './use-known-clients'
 type Props = {
   draft: ImportDraft
   onChange: (change: (draft: ImportDraft) => ImportDraft) => void
-  progress: ImportProgress | null
+  /** While the server creates the clients. */
+  importing: boolean
   onBack: () => void
   onOtherFile: () => void
-  onImport: (clients: UploadRow[]) => void
-  onStop: () => void
+  onImport: (clients: RowToImport[]) => void
 }
 
 /** Third step: every row as a client; wrong cells are corrected in place. */
-export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, onImport, onStop }: Props) {
+export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, onImport }: Props) {
   const { table, match, corrections, excluded } = draft
   const today = useToday()
   const asWritten = useMemo(() => readRows({ table, match }, today), [table, match, today])
@@ -82,7 +81,7 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
       ),
     )
 
-  if (progress) return <ImportProgressBar progress={progress} onStop={onStop} />
+  if (importing) return <ImportProgressBar clients={clients.length} />
   return (
     <>
       <PreviewSummary

@@ -1,5 +1,5 @@
 import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
-import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
+import { MOST_KNOWN_TEXTS } from '@isp/domain/clients/import/import.schema'
 import type { ImportedRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { isStorable } from '@isp/domain/text/text'
@@ -29,8 +29,8 @@ export function useKnownClients(read: readonly ImportedRow[]): Known {
   }, [])
   useEffect(() => {
     const chunks: Keys[] = []
-    for (let from = 0; from < read.length; from += MOST_UPLOADED_ROWS) {
-      const keys = newKeys(read.slice(from, from + MOST_UPLOADED_ROWS), asked.current)
+    for (let from = 0; from < read.length; from += MOST_KNOWN_TEXTS) {
+      const keys = newKeys(read.slice(from, from + MOST_KNOWN_TEXTS), asked.current)
       if (taggedKeys(keys).length > 0) chunks.push(keys)
     }
     const find = async () => {
