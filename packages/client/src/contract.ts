@@ -1813,6 +1813,8 @@ export type Procedures = {
       }, {
         /** Clients and groups that it created. */
         created: number
+        /** Its entry in the audit log, with which `trail.undo` undoes it. */
+        entryId: string
         groups: number
         id: number
         inFavor: {
@@ -2612,7 +2614,7 @@ export type Procedures = {
         /** Instant, ISO 8601 in UTC. */
         deletedAt: string
         id: number
-        kind: 'client' | 'group' | 'quotation' | 'variable_client'
+        kind: 'client' | 'group' | 'import' | 'quotation' | 'variable_client'
         name: string
         /** Quetzales with two decimals. */
         paidAmount: string
@@ -2626,7 +2628,7 @@ export type Procedures = {
      * something else has taken its place.
      */
     restore: Mutation<{ id: number }, {
-      kind: 'client' | 'group' | 'quotation' | 'variable_client'
+      kind: 'client' | 'group' | 'import' | 'quotation' | 'variable_client'
       leftOut: number
       name: string
       recordId: number
@@ -3529,9 +3531,10 @@ export type Procedures = {
     }, AuditLogPage>
     /**
      * Undoes what an entry recorded, as a change of its own. NOT_FOUND without such an entry, CONFLICT if it cannot be
-     * undone or its record has changed since.
+     * undone or its record has changed since. An import whose clients were changed since is a CONFLICT at `keepChanged`, which
+     * undoes the others.
      */
-    undo: Mutation<{ entryId: string }, { success: true }>
+    undo: Mutation<{ entryId: string; keepChanged?: boolean | undefined }, { success: true }>
   }
   variableClients: {
     /**

@@ -101,11 +101,15 @@ export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ 
   return deleted
 }
 
-/** Deletes the unpaid payments of a client that undone generations created. */
-export async function deleteUnpaidOfUndone(trx: Trx, { payments, owner }: ClientKind, clientId: number): Promise<void> {
+/** Deletes the unpaid payments of clients that undone generations created. */
+export async function deleteUnpaidOfUndone(
+  trx: Trx,
+  { payments, owner }: ClientKind,
+  clientIds: readonly number[],
+): Promise<void> {
   await sql`
     delete from ${sql.table(payments)} using generations
-    where ${sql.ref(owner)} = ${clientId} and not is_paid and generation_id = generations.id and undone_at is not null
+    where ${sql.ref(owner)} = any(${clientIds}::int[]) and not is_paid and generation_id = generations.id and undone_at is not null
   `.execute(trx)
 }
 

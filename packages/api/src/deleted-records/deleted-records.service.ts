@@ -10,11 +10,12 @@ import { SYSTEM } from '../audit-log/actor.queries'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { generateDue, holdBillingForGeneration } from '../billing/billing.service'
 import { deleteUnpaidOfUndone } from '../billing/generations.queries'
+import { findClientIdsOfImport } from '../clients/import/import-undo.queries'
 import type { Clock, Deps, Log } from '../context'
-import { raiseVersionOfGroupWith } from '../groups/group-write.queries'
-import { kindsBySubject } from '../ledger/client-kind.queries'
+import { raiseVersionOfGroupsWith } from '../groups/group-write.queries'
+import { type ClientKind, regularClients } from '../ledger/client-kind.queries'
 import { addMonths } from '../ledger/monthly-sums.queries'
-import { handOverMemberships, insertRecordRows, paidMonthsOf } from '../ledger/record-rows.queries'
+import { clientsIn, handOverMemberships, insertRecordRows, paidMonthsOf } from '../ledger/record-rows.queries'
 import {
   findDeletedRecord,
   findLastDeletion,
@@ -42,20 +43,25 @@ export async function restoreRecord({ db, clock }: Deps, id: number): Promise<Re
   const found = await findDeletedRecord(db, id)
   if (!found) throw new AppError('NOT_FOUND', deletedRecordTexts.notFound)
   const { kind } = found
+  const clients = clientsIn(kind)
+  const hasMembers = kind === 'client' || kind === 'import' || kind === 'group'
   try {
     return await db.transaction().execute(async (trx) => {
       // In the order of a deletion.
-      if (isClient(kind)) await holdBillingForGeneration(trx)
-      if (kind === 'client' || kind === 'group') await takeAdvisoryLock(trx, 'groupMembership')
+      if (clients) await holdBillingForGeneration(trx)
+      if (hasMembers) await takeAdvisoryLock(trx, 'groupMembership')
       const deleted = await lockDeletedRecord(trx, id)
       if (!deleted) throw new AppError('NOT_FOUND', deletedRecordTexts.notFound)
       const { recordId, name } = deleted
       const leftOut = await insertRecordRows(trx, id, kind)
-      if (leftOut > 0 && (kind === 'client' || kind === 'group')) await handOverMemberships(trx, id, kind)
+      if (leftOut > 0 && hasMembers) await handOverMemberships(trx, id, kind)
       const record = { id: recordId, name }
       await addToAuditLog(trx, { subject: kind, action: 'restored', record, changes: paymentGains(deleted) })
-      if (kind === 'client') await raiseVersionOfGroupWith(trx, recordId)
-      if (isClient(kind)) await bringBillingUpToDate(trx, { deletedId: id, kind, recordId, clock })
+      if (clients) {
+        const clientIds = kind === 'import' ? await findClientIdsOfImport(trx, recordId) : [recordId]
+        if (clients === regularClients) await raiseVersionOfGroupsWith(trx, clientIds)
+        await bringBillingUpToDate(trx, { deletedId: id, clients, clientIds, clock })
+      }
       await removeDeletedRecord(trx, id)
       return { kind, recordId, name, leftOut }
     })
@@ -89,19 +95,17 @@ export async function purgeDeletedRecords({ db, clock, log }: Deps & { log: Log 
   for (const { kind, recordId, deletedAt } of purged) log.info({ kind, recordId, deletedAt }, 'deleted record purged')
 }
 
-type RestoredClient = { deletedId: number; kind: keyof typeof kindsBySubject; recordId: number; clock: Clock }
+type RestoredClients = { deletedId: number; clients: ClientKind; clientIds: readonly number[]; clock: Clock }
 
 /**
  * Adds the restored payments to the monthly sums and creates those of the months since the deletion. Unpaid payments of
  * a generation that was undone meanwhile do not come back. The sums are last, since payments wait for them.
  */
-async function bringBillingUpToDate(trx: Trx, { deletedId, kind, recordId, clock }: RestoredClient): Promise<void> {
-  const clients = kindsBySubject[kind]
-  await deleteUnpaidOfUndone(trx, clients, recordId)
+async function bringBillingUpToDate(
+  trx: Trx,
+  { deletedId, clients, clientIds, clock }: RestoredClients,
+): Promise<void> {
+  await deleteUnpaidOfUndone(trx, clients, clientIds)
   await generateDue(trx, { clock })
-  await addMonths(trx, clients.name, await paidMonthsOf(trx, deletedId, kind))
-}
-
-function isClient(kind: DeletedRecordKind): kind is keyof typeof kindsBySubject {
-  return kind === 'client' || kind === 'variable_client'
+  await addMonths(trx, clients.name, await paidMonthsOf(trx, deletedId, clients))
 }

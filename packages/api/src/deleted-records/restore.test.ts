@@ -1,5 +1,6 @@
 import { columnsOf, rowsOf } from '@isp/db/testing/database-content'
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
@@ -52,6 +53,19 @@ const creations = {
     return id
   },
   group: async () => groupWithMembers(await clientWithPayments('Beto'), await clientWithPayments('Carla')),
+  import: async () => {
+    await operator().groups.create({ name: 'Norte', location: 'Zona 1' })
+    const client = { monthlyAmount: '150', utility: '40.25', startDate: '2026-01-31', billedFrom: '2026-09' }
+    const months = [
+      { period: '2026-09', kind: 'paid', amount: '99.90' },
+      { period: '2026-10', kind: 'notCharged' },
+    ]
+    const rows = [
+      { row: 2, client: { ...client, name: 'Dora' }, group: 'Norte', months },
+      { row: 3, client: { ...client, name: 'Elsa' }, group: 'Sur', accountBalance: '25.50' },
+    ]
+    return (await operator().clients.import.createAll({ fileName: 'clientes.xlsx', rows })).id
+  },
   quotation: async () => {
     const items = [{ name: 'Antena', purchasePrice: '100', salePrice: '115' }]
     return (await operator().quotations.create({ name: 'Casa', clientName: 'Ana', items })).id
@@ -63,6 +77,15 @@ const deletions = {
   variable_client: (id: number) => operator().variableClients.delete({ id }),
   group: (id: number) => operator().groups.delete({ id }),
   quotation: (id: number) => operator().quotations.delete({ id }),
+  import: async (id: number) => {
+    const { entries } = await operator().trail.list({})
+    const entry = entries.find(
+      ({ subject, subjectId, action }) => subject === 'import' && subjectId === id && action === 'created',
+    )
+    await operator().trail.undo({ entryId: entry?.id ?? '' })
+    const [deleted] = (await operator().deletedRecords.list({})).records
+    return { deletedRecordId: deleted?.id ?? 0 }
+  },
 }
 
 /** Everything that is stored, except what a deletion and its undo rightly add. */
@@ -80,18 +103,6 @@ async function content() {
 const kinds = Object.keys(recordTables) as (keyof typeof recordTables)[]
 
 describe.each(kinds)('a deleted %s', (kind) => {
-  it('comes back with every row of every table as it was', async () => {
-    const id = await creations[kind]()
-    const before = await content()
-    const { deletedRecordId } = await deletions[kind](id)
-    expect(await content()).not.toEqual(before)
-    await expectInvariants(database().db)
-    const restored = await operator().deletedRecords.restore({ id: deletedRecordId })
-    expect(restored).toMatchObject({ kind, recordId: id, leftOut: 0 })
-    expect(await content()).toEqual(before)
-    await expectInvariants(database().db)
-  })
-
   it('is stored with the rows of every table that a cascading foreign key deletes', async () => {
     const own = recordTables[kind][0].table
     const { rows } = await sql<RecordTable>`
@@ -112,6 +123,20 @@ describe.each(kinds)('a deleted %s', (kind) => {
       where contype = 'f' and confdeltype = 'c' and confrelid = any(${rows.map(({ table }) => table)}::regclass[])
     `.execute(database().db)
     expect(deeper).toEqual([])
+  })
+})
+
+describe.each(deletedRecordKinds)('a deleted %s', (kind) => {
+  it('comes back with every row of every table as it was', async () => {
+    const id = await creations[kind]()
+    const before = await content()
+    const { deletedRecordId } = await deletions[kind](id)
+    expect(await content()).not.toEqual(before)
+    await expectInvariants(database().db)
+    const restored = await operator().deletedRecords.restore({ id: deletedRecordId })
+    expect(restored).toMatchObject({ kind, recordId: id, leftOut: 0 })
+    expect(await content()).toEqual(before)
+    await expectInvariants(database().db)
   })
 
   it('is restored once, however often it is asked for', async () => {

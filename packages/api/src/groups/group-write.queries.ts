@@ -36,14 +36,14 @@ export async function raiseGroupVersion(trx: Trx, id: number): Promise<number> {
   return version
 }
 
-/** Raises the version of the client's group, if it has one. */
-export async function raiseVersionOfGroupWith(trx: Trx, clientId: number): Promise<void> {
+/** Raises the versions of the groups of clients. */
+export async function raiseVersionOfGroupsWith(trx: Trx, clientIds: readonly number[]): Promise<void> {
   await trx
     .updateTable('groups')
     .from('client_groups')
     .set({ version: sql<number>`version + 1` })
     .whereRef('client_groups.group_id', '=', 'groups.id')
-    .where('client_groups.client_id', '=', clientId)
+    .where('client_groups.client_id', '=', sql<number>`any(${clientIds}::int[])`)
     .execute()
 }
 

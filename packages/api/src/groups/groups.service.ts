@@ -16,7 +16,7 @@ import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.q
 import {
   insertGroup,
   raiseGroupVersion,
-  raiseVersionOfGroupWith,
+  raiseVersionOfGroupsWith,
   replaceExpenses,
   updateGroup,
 } from './group-write.queries'
@@ -102,7 +102,7 @@ export function removeGroup({ db, clock }: Deps, id: number): Promise<Deleted> {
  */
 export async function leaveGroup(trx: Trx, clientId: number): Promise<void> {
   await takeAdvisoryLock(trx, 'groupMembership')
-  await raiseVersionOfGroupWith(trx, clientId)
+  await raiseVersionOfGroupsWith(trx, [clientId])
 }
 
 /** Updates a group's fields, runs `change`, and records the differences in the audit log. */

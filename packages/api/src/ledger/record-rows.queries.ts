@@ -2,14 +2,20 @@ import type { Trx } from '@isp/db/connection'
 import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
 import { type RawBuilder, sql } from 'kysely'
-import { kindsBySubject } from './client-kind.queries'
+import { type ClientKind, kindsBySubject, regularClients } from './client-kind.queries'
 import { paidMonth } from './monthly-sums.queries'
-import { type RecordTable, recordTables } from './record-tables'
+import { importTables, type RecordTable, recordTables, restoredTables } from './record-tables'
 
 /** Answer of a deletion; `deletedRecordId` restores it. */
 export type Deleted = { success: true; deletedRecordId: number }
 
-type Deletion = { kind: DeletedRecordKind; id: number; deletedAt: Date }
+/** The kind of the clients in a deleted record; undefined without any. */
+export function clientsIn(kind: DeletedRecordKind): ClientKind | undefined {
+  const kinds: Partial<Record<DeletedRecordKind, ClientKind>> = { ...kindsBySubject, import: regularClients }
+  return kinds[kind]
+}
+
+type Deletion = { kind: keyof typeof recordTables; id: number; deletedAt: Date }
 
 /**
  * Deletes a record with the rows of all its tables and stores them in `deleted_records`, in one statement: what is
@@ -17,11 +23,52 @@ type Deletion = { kind: DeletedRecordKind; id: number; deletedAt: Date }
  * there is no such record. The rows never leave the database, since numbers would lose their decimals.
  */
 export async function deleteRecordRows(trx: Trx, { kind, id, deletedAt }: Deletion): Promise<number | undefined> {
+  const [own] = recordTables[kind]
   const tables: readonly RecordTable[] = recordTables[kind]
-  const [own] = tables
+  return moveToDeleted(trx, {
+    kind,
+    deletedAt,
+    tables: tables.map((table) => ({ ...table, ids: [id] })),
+    record: sql`select id, name from ${deleted(own.table)}`,
+  })
+}
+
+type UndoneImport = {
+  id: number
+  name: string
+  clientIds: readonly number[]
+  groupIds: readonly number[]
+  deletedAt: Date
+}
+
+/** Deletes clients and empty groups of an import as one record, like `deleteRecordRows`. */
+export async function deleteImportRows(
+  trx: Trx,
+  { id, name, clientIds, groupIds, deletedAt }: UndoneImport,
+): Promise<number | undefined> {
+  return moveToDeleted(trx, {
+    kind: 'import',
+    deletedAt,
+    tables: [
+      ...importTables.clients.map((table) => ({ ...table, ids: clientIds })),
+      ...importTables.groups.map((table) => ({ ...table, ids: groupIds })),
+    ],
+    record: sql`select ${id}::int as id, ${name}::text as name`,
+  })
+}
+
+type Moved = {
+  kind: DeletedRecordKind
+  deletedAt: Date
+  tables: readonly (RecordTable & { ids: readonly number[] })[]
+  /** Selects `id` and `name` of the deleted record. */
+  record: RawBuilder<unknown>
+}
+
+async function moveToDeleted(trx: Trx, { kind, deletedAt, tables, record }: Moved): Promise<number | undefined> {
   const deletions = tables.map(
-    ({ table, key, kind: of }) => sql`${deleted(table)} as (
-      delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}
+    ({ table, key, kind: of, ids }) => sql`${deleted(table)} as (
+      delete from ${sql.table(table)} where ${sql.ref(key)} = any(${ids}::int[])
         ${of === undefined ? sql`` : sql`and kind = ${sql.lit(of)}`} returning *
     )`,
   )
@@ -35,7 +82,7 @@ export async function deleteRecordRows(trx: Trx, { kind, id, deletedAt }: Deleti
     insert into deleted_records (kind, record_id, name, deleted_at, paid_payments, paid_amount, data)
     select ${kind}::text, record.id, record.name, ${deletedAt.toISOString()}::timestamptz, paid.payments, paid.amount,
       jsonb_build_object(${sql.join(data)})
-    from ${deleted(own?.table ?? '')} as record, paid
+    from (${record}) as record, paid
     returning id
   `.execute(trx)
   return rows[0]?.id
@@ -44,11 +91,15 @@ export async function deleteRecordRows(trx: Trx, { kind, id, deletedAt }: Deleti
 /** Inserts the rows of a deleted record again, as they were; returns the number of memberships that are left out. */
 export async function insertRecordRows(trx: Trx, deletedId: number, kind: DeletedRecordKind): Promise<number> {
   let leftOut = 0
-  for (const { table } of recordTables[kind]) leftOut += await insertRows(trx, deletedId, table)
+  for (const { table } of restoredTables(kind)) leftOut += await insertRows(trx, deletedId, table)
   return leftOut
 }
 
-const otherSide = { client: { kind: 'group', key: 'group_id' }, group: { kind: 'client', key: 'client_id' } } as const
+const otherSide = {
+  client: { kind: 'group', key: 'group_id' },
+  import: { kind: 'group', key: 'group_id' },
+  group: { kind: 'client', key: 'client_id' },
+} as const
 
 /**
  * Moves the memberships of a client or group whose other side is deleted too to that record, so that they come back with
@@ -67,13 +118,13 @@ export async function handOverMemberships(trx: Trx, deletedId: number, kind: key
   `.execute(trx)
 }
 
-/** The sums of a deleted client's paid payments, by month of the paid date. */
-export function paidMonthsOf(trx: Trx, deletedId: number, kind: keyof typeof kindsBySubject): Promise<PaidMonth[]> {
+/** The sums of the paid payments of deleted clients, by month of the paid date. */
+export function paidMonthsOf(trx: Trx, deletedId: number, { payments }: ClientKind): Promise<PaidMonth[]> {
   return trx
     .selectFrom(
       sql<{ paid_date: string | null }>`(
         select payment.paid_date, payment.amount, payment.utility_amount
-        from deleted_records cross join ${rowsIn(kindsBySubject[kind].payments)} as payment
+        from deleted_records cross join ${rowsIn(payments)} as payment
         where deleted_records.id = ${deletedId}
       )`.as('payment'),
     )
@@ -130,9 +181,10 @@ function rowsIn(table: RecordTable['table']): RawBuilder<unknown> {
 }
 
 function paidOf(kind: DeletedRecordKind): RawBuilder<unknown> {
-  if (kind !== 'client' && kind !== 'variable_client') return sql`select 0 as payments, 0.00 as amount`
+  const clients = clientsIn(kind)
+  if (clients === undefined) return sql`select 0 as payments, 0.00 as amount`
   return sql`
-    select count(*)::int as payments, coalesce(sum(amount), 0) as amount from ${deleted(kindsBySubject[kind].payments)}
+    select count(*)::int as payments, coalesce(sum(amount), 0) as amount from ${deleted(clients.payments)}
     where is_paid
   `
 }

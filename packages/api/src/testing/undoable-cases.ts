@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actionsOf, id, type SmallBusiness, shopId } from './small-business'
 import { accountCases } from './undoable-account-cases'
 import type { UndoableCase } from './undoable-case'
+import { importCases } from './undoable-import-cases'
 
 /** Every kind of change that can be undone, as of 20 November 2026. */
 export function undoableCases(business: SmallBusiness): Record<string, UndoableCase[]> {
@@ -10,6 +11,7 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
 
   return {
     ...accountCases(business),
+    ...importCases(business),
     'client paid': [
       {
         change: () => act.pay('2026-11'),

@@ -1,4 +1,9 @@
-import { auditEntryInput, auditLogOfInput, listAuditLogInput } from '@isp/domain/audit-log/audit-log.schema'
+import {
+  auditEntryInput,
+  auditLogOfInput,
+  listAuditLogInput,
+  undoEntryInput,
+} from '@isp/domain/audit-log/audit-log.schema'
 import { readAuditLog } from '../audit-log/audit-log.queries'
 import { operatorProcedure, router } from '../trpc'
 import { readChanges, undoEntry } from './undo.service'
@@ -21,7 +26,8 @@ export const auditLogRouter = router({
   changes: operatorProcedure.input(auditEntryInput).query(({ ctx, input }) => readChanges(ctx.db, input.entryId)),
   /**
    * Undoes what an entry recorded, as a change of its own. NOT_FOUND without such an entry, CONFLICT if it cannot be
-   * undone or its record has changed since.
+   * undone or its record has changed since. An import whose clients were changed since is a CONFLICT at `keepChanged`, which
+   * undoes the others.
    */
-  undo: operatorProcedure.input(auditEntryInput).mutation(({ ctx, input }) => undoEntry(ctx, input.entryId)),
+  undo: operatorProcedure.input(undoEntryInput).mutation(({ ctx, input }) => undoEntry(ctx, input)),
 })

@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import type { AuditAction, AuditChange, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
+import type { AuditAction, AuditChange, AuditSubject, UndoEntryInput } from '@isp/domain/audit-log/audit-log.schema'
 import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
@@ -8,6 +8,7 @@ import { type AuditEntry, findEntry } from '../audit-log/audit-log.queries'
 import { undoBusinessChange } from '../business/business.service'
 import { voidExpense } from '../cash/expenses.service'
 import { undoFees } from '../clients/fees/fees.service'
+import { undoImport } from '../clients/import/import-undo.service'
 import { undoPauseChange } from '../clients/pauses/pause-undo.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
@@ -23,7 +24,12 @@ import { undoReminderTexts } from '../reminders/reminder-texts.service'
 import { isUndoable } from './undoable.queries'
 
 /** An entry to undo; `id` is that of its record, 0 of a change of several. */
-type Undone = { entry: AuditEntry; id: number; requireUnchanged: UndoneChange['requireUnchanged'] }
+type Undone = {
+  entry: AuditEntry
+  id: number
+  keepChanged: boolean
+  requireUnchanged: UndoneChange['requireUnchanged']
+}
 type Undo = (deps: Deps, undone: Undone) => Promise<unknown>
 type Undos = Readonly<Partial<Record<AuditAction, Undo>>>
 type UndoEdit = (deps: Deps, id: number, change: UndoneChange) => Promise<unknown>
@@ -47,13 +53,17 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   reminder_texts: { updated: ofEdit(({ db }, _id, change) => undoReminderTexts(db, change)) },
   cash_expense: { created: (deps, { id }) => voidExpense(deps, id) },
   billing: { updated: (deps, { entry }) => undoFees(deps, entry) },
+  import: {
+    created: (deps, { entry, id, keepChanged }) => undoImport(deps, { importId: id, entryId: entry.id, keepChanged }),
+    deleted: undoDeletion,
+  },
 }
 
 /**
  * Undoes what an entry of the audit log records (specification 3 A3). NOT_FOUND for an unknown entry, CONFLICT if the
  * record changed since or the entry cannot be undone.
  */
-export async function undoEntry(deps: Deps, entryId: string): Promise<{ success: true }> {
+export async function undoEntry(deps: Deps, { entryId, keepChanged }: UndoEntryInput): Promise<{ success: true }> {
   const entry = await findEntry(deps.db, entryId)
   if (!entry) throw new AppError('NOT_FOUND', undoTexts.notFound)
   const undo = undos[entry.subject]?.[entry.action]
@@ -61,6 +71,7 @@ export async function undoEntry(deps: Deps, entryId: string): Promise<{ success:
   await undo(deps, {
     entry,
     id: entry.subjectId ?? 0,
+    keepChanged,
     requireUnchanged: async (trx) => {
       if (!(await isUndoable(trx, entry.id))) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
     },

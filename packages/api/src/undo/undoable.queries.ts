@@ -66,6 +66,7 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action = 'contacted' then ${isNewest(['contacted'], sql`true`)} and changes -> 0 ->> 'to' is not null and exists (
     select from collection_contacts where client_id = subject_id
   )
+  when action = 'created' and subject = 'import' then exists (select from clients where import_id = subject_id)
   when action = 'created' and subject = 'cash_expense' then exists (
     select from cash_expenses where id = subject_id and voided_at is null
   )

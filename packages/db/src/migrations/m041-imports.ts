@@ -26,4 +26,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `.execute(db)
   }
   await addAuditSubjects(db, ['import'])
+  await sql`
+  alter table deleted_records
+    drop constraint deleted_records_kind_check,
+    add constraint deleted_records_kind_check
+      check (kind in ('client', 'variable_client', 'group', 'quotation', 'import'))
+  `.execute(db)
 }

@@ -7,6 +7,8 @@ import { formatQuetzales } from '../money/money'
 import { quotationStateLabels, quotationTexts } from '../quotations/quotation-texts'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
+const count = new Intl.NumberFormat('es-GT')
+
 /** Texts about the audit log. */
 export const auditLogTexts = {
   noneYet: 'Sin cambios registrados aún.',
@@ -63,7 +65,6 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'second_factor created': 'Verificación en dos pasos activada',
   'second_factor updated': 'Códigos de recuperación cambiados',
   'second_factor deleted': 'Verificación en dos pasos desactivada',
-  'import created': 'Clientes importados',
   'import deleted': 'Importación deshecha',
   'import restored': 'Importación restaurada',
   'import purged': 'Importación eliminada definitivamente',
@@ -91,12 +92,14 @@ type AuditedAction = {
   subject: AuditSubject
   action: AuditAction
   period: Period | null
-  /** Of an entry about the account of a client: its sentence has the amount. */
+  /** Of an import: its file. */
+  subjectName?: string | null
+  /** Of an entry about the account of a client, whose sentence has the amount, or about an import, whose sentence has the number. */
   changes?: readonly AuditChange[]
 }
 
 /** The action as a sentence: 'Cliente editado', 'Pago de noviembre de 2026 marcado como pagado'. */
-export function auditSentence({ subject, action, period, changes = [] }: AuditedAction): string {
+export function auditSentence({ subject, subjectName, action, period, changes = [] }: AuditedAction): string {
   const month = period === null ? '' : periodInSentence(period)
   switch (action) {
     case 'paid':
@@ -116,13 +119,32 @@ export function auditSentence({ subject, action, period, changes = [] }: Audited
       return `De lo abonado ${amountOf(changes)}`.trim()
     case 'refunded':
       return `Devolución ${amountOf(changes)}`.trim()
+    case 'created':
+      if (subject === 'import') return importSentence(changes, subjectName ?? '')
+      return sentenceOf(subject, action)
     default:
-      return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
+      return sentenceOf(subject, action)
   }
 }
 
+function sentenceOf(subject: AuditSubject, action: AuditAction): string {
+  return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
+}
+
+/** 'Importó 137 clientes de clientes.xlsx' (specification 5 B5). */
+function importSentence(changes: readonly AuditChange[], fileName: string): string {
+  const clients = Number(changes.find(({ field }) => field === 'importedClients')?.to)
+  return `Importó ${clients === 1 ? '1 cliente' : `${count.format(clients)} clientes`} de ${fileName}`
+}
+
+/** Whether the sentence of an entry has the name of its record. */
+export function namesSubject({ subject, action }: Pick<AuditedAction, 'subject' | 'action'>): boolean {
+  return subject === 'import' && action === 'created'
+}
+
 /** Whether the sentence of an entry says a change already. */
-export function isSaid({ field }: AuditChange, action: AuditAction): boolean {
+export function isSaid({ field, to }: AuditChange, action: AuditAction): boolean {
+  if (field === 'importedClients') return to !== null
   return field === 'amount' && (action === 'deposited' || action === 'withdrawn' || action === 'refunded')
 }
 

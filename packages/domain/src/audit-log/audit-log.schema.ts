@@ -136,6 +136,12 @@ export const auditEntryInput = z.object({
     .regex(/^\d{1,18}$/, { error: 'El identificador del cambio debe ser un número' }),
 })
 
+/** `keepChanged` undoes an import without the clients that were changed or have paid since (specification 5 B5). */
+export const undoEntryInput = auditEntryInput.extend({
+  keepChanged: z.boolean({ error: 'keepChanged debe ser true o false' }).default(false),
+})
+export type UndoEntryInput = z.output<typeof undoEntryInput>
+
 export const auditLogOfInput = z.object({ id: idSchema, ...auditLogPage })
 
 /** A page of the audit log: at most `limit` entries older than `cursor`. */

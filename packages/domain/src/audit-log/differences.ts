@@ -49,7 +49,8 @@ function fieldsOf(client: Client): ClientField[] {
   return CLIENT_FIELDS.filter((field) => field in client)
 }
 
-function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
+/** The totals of paid payments that are deleted. */
+export function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
   if (paid.length === 0) return []
   const count = paid.reduce((sum, { payments }) => sum + payments, 0)
   const utilities = sumQuetzales(paid.map((month) => month.utilities))

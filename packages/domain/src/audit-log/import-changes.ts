@@ -1,5 +1,6 @@
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { AuditChange } from './audit-log.schema'
+import { type PaidMonth, paymentLosses } from './differences'
 
 type Imported = { id: number; name: string; monthlyAmount: Quetzales }
 
@@ -17,4 +18,9 @@ export function importDifferences(clients: readonly Imported[]): AuditChange[] {
       }),
     ),
   ]
+}
+
+/** What an undone import takes back: the number of its clients, and the totals of their paid payments. */
+export function importLosses(clients: number, paid: readonly PaidMonth[]): AuditChange[] {
+  return [{ field: 'importedClients', from: String(clients), to: null }, ...paymentLosses(paid)]
 }

@@ -5,5 +5,7 @@ export const undoTexts = {
   changedMeanwhile: 'No se deshizo: alguien lo cambió después.',
   notUndoable: 'Este cambio no se puede deshacer.',
   secret: 'Las contraseñas no se guardan en el registro de cambios: este cambio no se puede deshacer.',
+  /** After the names of clients that were changed since their import. */
+  othersGo: 'Se quedan como están; los demás van a «Eliminados», de donde vuelven todos juntos.',
   notFound: 'Cambio no encontrado',
 } as const

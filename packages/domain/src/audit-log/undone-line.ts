@@ -2,7 +2,7 @@ import { paymentLine } from '../billing/payment-line'
 import type { Period } from '../dates/period'
 import { receiptTitle } from '../receipts/receipt-texts'
 import type { AuditAction, AuditChange, AuditSubject } from './audit-log.schema'
-import { auditSentence } from './audit-log-texts'
+import { auditSentence, namesSubject } from './audit-log-texts'
 
 type Undone = {
   subject: AuditSubject
@@ -18,7 +18,7 @@ type Undone = {
  */
 export function undoneLine(entry: Undone): string {
   const { subjectName, period, action, changes } = entry
-  if (subjectName === null) return auditSentence(entry)
+  if (subjectName === null || namesSubject(entry)) return auditSentence(entry)
   const receipt = changes.find(({ field }) => field === 'receipt')?.to
   if (receipt != null) return `${subjectName} · ${receiptTitle(Number(receipt))} anulado`
   if (period === null || (action !== 'paid' && action !== 'reverted')) return `${subjectName} · ${auditSentence(entry)}`

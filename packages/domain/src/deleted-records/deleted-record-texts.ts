@@ -16,6 +16,7 @@ const restored: Record<DeletedRecordKind, string> = {
   variable_client: 'Cliente variable restaurado',
   group: 'Grupo restaurado',
   quotation: 'Cotización restaurada',
+  import: 'Importación restaurada',
 }
 
 export type RestoredRecord = { kind: DeletedRecordKind; leftOut: number }
@@ -32,6 +33,7 @@ export function restoredTitle({ kind }: RestoredRecord): string {
 export function restoredDetail({ kind, leftOut }: RestoredRecord): string | undefined {
   if (leftOut === 0) return undefined
   if (kind === 'client') return 'Quedó sin grupo, porque su grupo ya no existe.'
+  if (kind === 'import') return leftOut === 1 ? '1 cliente quedó sin grupo.' : `${leftOut} clientes quedaron sin grupo.`
   return leftOut === 1
     ? '1 cliente no volvió al grupo: ya no existe o está en otro grupo.'
     : `${leftOut} clientes no volvieron al grupo: ya no existen o están en otro grupo.`

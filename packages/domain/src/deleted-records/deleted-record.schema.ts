@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema, pageSchema, pageSizeSchema } from '../integers'
 
-/** The kinds of record that can be restored after their deletion, under the names of the audit log. */
-export const deletedRecordKinds = ['client', 'variable_client', 'group', 'quotation'] as const
+/** The kinds of record that can be restored after their deletion, under the names of the audit log: an import is all that it brought. */
+export const deletedRecordKinds = ['client', 'variable_client', 'group', 'quotation', 'import'] as const
 export type DeletedRecordKind = (typeof deletedRecordKinds)[number]
 
 export const listDeletedRecordsInput = z

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
-import { auditSentence } from '@isp/domain/audit-log/audit-log-texts'
+import { auditSentence, namesSubject } from '@isp/domain/audit-log/audit-log-texts'
 import { recordPath } from '@isp/domain/audit-log/record-path'
 import { undoneLine } from '@isp/domain/audit-log/undone-line'
 import { formatInstant } from '@isp/domain/dates/local-date'
@@ -62,7 +62,7 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
         <Text span inherit fw={600}>
           {auditSentence(entry)}
         </Text>
-        {named && <SubjectName entry={entry} />}
+        {named && !namesSubject(entry) && <SubjectName entry={entry} />}
       </div>
       <div className={classes.when}>
         <time dateTime={entry.happenedAt}>{formatInstant(entry.happenedAt)}</time> · {entry.actor}

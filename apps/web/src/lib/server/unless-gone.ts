@@ -2,8 +2,8 @@ import { errorCode, fieldIssues, serverMessage, storedId } from './server-error'
 
 const GONE = ['CONFLICT', 'NOT_FOUND']
 
-/** Conflicts after which the operator decides again: the reference of another receipt, or a changed balance. */
-const DECIDED_AGAIN = ['reference', 'expectedBalance']
+/** Conflicts after which the operator decides again: the reference of another receipt, a changed balance, or changed clients. */
+const DECIDED_AGAIN = ['reference', 'expectedBalance', 'keepChanged']
 
 function isGone(error: unknown): boolean {
   if (fieldIssues(error).some(({ path }) => DECIDED_AGAIN.includes(path))) return false
@@ -25,4 +25,9 @@ export async function unlessGone(action: Promise<unknown>): Promise<void> {
 /** The toast message of such an action: the server's message, since a retry would not help. */
 export function whyGone(error: unknown): string | undefined {
   return isGone(error) ? serverMessage(error, '') : undefined
+}
+
+/** Which clients of an import were changed since, so that it is not undone without a decision; undefined of other errors. */
+export function changedClients(error: unknown): string | undefined {
+  return fieldIssues(error).find(({ path }) => path === 'keepChanged')?.message
 }

@@ -6,13 +6,15 @@ import { notify } from '../notify'
 import { receiptReason } from './receipt-reason'
 import { refresh } from './refresh'
 import { trpc } from './trpc'
-import { whyGone } from './unless-gone'
+import { changedClients, whyGone } from './unless-gone'
 import { type Procedure, useAction } from './use-action'
 
 type Toasts<Result> = {
   /** Title and detail of the success, 'Cambio deshecho' by default. */
   done?: (result: Result) => [title: string, detail?: string]
   failed?: string | undefined
+  /** Whether the caller asks about a failure, so that no toast says it. */
+  asks?: (error: unknown) => boolean
 }
 
 /**
@@ -21,7 +23,7 @@ type Toasts<Result> = {
  */
 export function useUndo<Sent, Result>(
   procedure: Procedure<Sent, Result>,
-  { done = () => [undoTexts.undone], failed = undoTexts.failed }: Toasts<Result> = {},
+  { done = () => [undoTexts.undone], failed = undoTexts.failed, asks = () => false }: Toasts<Result> = {},
 ) {
   const queries = useQueryClient()
   const { mutateAsync } = useAction(procedure, { refetch: 'none' })
@@ -34,7 +36,10 @@ export function useUndo<Sent, Result>(
         await refresh(queries, { all: true })
         return result
       } catch (error) {
-        const reason = refusedSave(error)?.stale ? undoTexts.changedMeanwhile : whyGone(error)
+        if (asks(error)) throw error
+        const reason = refusedSave(error)?.stale
+          ? undoTexts.changedMeanwhile
+          : (whyGone(error) ?? changedClients(error))
         notify.error(failed, reason, about, receiptReason(error)?.link)
         // Another device may have made the change. Not awaited, because further requests may hang.
         void refresh(queries, { all: true })
@@ -44,9 +49,9 @@ export function useUndo<Sent, Result>(
 }
 
 /** Undoes a change by its entry in the audit log (specification 3 A3). */
-export function useUndoEntry() {
-  const undo = useUndo(trpc.trail.undo)
-  return ({ entryId }: { entryId: string }) => undo({ entryId })
+export function useUndoEntry(toasts: Pick<Toasts<unknown>, 'asks'> = {}) {
+  const undo = useUndo(trpc.trail.undo, toasts)
+  return ({ entryId, keepChanged }: { entryId: string; keepChanged?: boolean }) => undo({ entryId, keepChanged })
 }
 
 /** Restores what a delete procedure has deleted (specification 3 A3). */

@@ -203,6 +203,8 @@ export async function insertImportedAccounts(
 /** What an import brought, as it stands now; amounts in quetzales. Who owes net owes at the end of the current month. */
 export type ImportResult = {
   id: number
+  /** Its entry in the audit log, with which `trail.undo` undoes it. */
+  entryId: string
   /** Clients and groups that it created. */
   created: number
   groups: number
@@ -216,7 +218,9 @@ export type ImportResult = {
 /** What an import brought, from the database; undefined if there is no such import. */
 export async function findImportResult(db: Db, id: number, current: Period): Promise<ImportResult | undefined> {
   const { rows } = await sql<ImportResult>`
-    select imports.id, imports.clients as created, imports.groups, "monthlyTotal", owing, "inFavor", paid
+    select imports.id, imports.clients as created, imports.groups, "monthlyTotal", owing, "inFavor", paid, (
+        select max(id)::text from change_log where subject = 'import' and subject_id = imports.id and action = 'created'
+      ) as "entryId"
     from imports cross join lateral (
       select coalesce(sum(monthly_amount), 0)::numeric(16, 2)::text as "monthlyTotal",
         json_build_object('clients', count(*) filter (where owed > balance),

@@ -81,6 +81,7 @@ describe('an imported client', () => {
     ]
     expect((await importOne('2026-09', months, { accountBalance: '30' })).result).toEqual({
       id: 1,
+      entryId: expect.any(String),
       created: 1,
       groups: 0,
       monthlyTotal: '150.00',

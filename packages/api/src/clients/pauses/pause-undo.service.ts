@@ -35,7 +35,7 @@ export function undoPauseChange(
     const current = periodOf(guatemalaToday(now))
     const taken = await findChangedFields(trx, kind, { clientId, since: entry.id })
     await restoreAnnulled(trx, kind, { clientId, annulled: noLongerAnnulled, current, taken })
-    await deleteUnpaidOfUndone(trx, kind, clientId)
+    await deleteUnpaidOfUndone(trx, kind, [clientId])
     const created = await insertMissingPaymentsOf(trx, kind, { clientIds: [clientId], current })
     const action = actionOf(pauses, await readPauses(trx, kind, clientId))
     return { action, changes: pauseChangesUndone(entry.changes), created }

@@ -119,7 +119,7 @@ export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientK
           })
         : []),
     ]
-    await deleteUnpaidOfUndone(trx, kind, clientId)
+    await deleteUnpaidOfUndone(trx, kind, [clientId])
     const created = await insertMissingPaymentsOf(trx, kind, { clientIds: [clientId], current })
     const before = { from: pause.from, to: leaving ? leaving.to : pause.to }
     const days = begun ? { from: pause.from, to } : null

@@ -151,7 +151,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       await beforeDelete?.(trx, id)
       const client = found(await lockClient<Input & { name: string }>(trx, kind, id))
       const deletedRecordId = found(await deleteRecordRows(trx, { kind: subject, id, deletedAt: clock.now() }))
-      const paid = await paidMonthsOf(trx, deletedRecordId, subject)
+      const paid = await paidMonthsOf(trx, deletedRecordId, kind)
       const changes = clientLosses(client, paid)
       await addToAuditLog(trx, { subject, action: 'deleted', record: client, changes })
       await subtractMonths(trx, kind.name, paid)

@@ -32,6 +32,11 @@ export const importTexts = {
   /** Stands for the name of a file that was not sent. */
   unnamedFile: 'un archivo',
   pauseAndMonths: 'Los meses que no se cobran y las fechas sin servicio se cruzan',
+  /** Why an import is not undone at once (specification 5 B5). */
+  changedSince: (names: readonly string[]) =>
+    names.length === 1
+      ? `1 cliente cambió o pagó desde entonces: ${names[0]}.`
+      : `${count.format(names.length)} clientes cambiaron o pagaron desde entonces: ${listed(names)}.`,
   repeatedRow: (row: number) => `La fila ${row} se envió dos veces`,
   badRow: (row: number, problem: string) => `Fila ${row}: ${problem}`,
   badAmount: (label: string, text: string, reason: string = errorTexts.amountUnreadable) =>

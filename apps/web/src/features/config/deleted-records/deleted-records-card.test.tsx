@@ -73,3 +73,34 @@ test('an entry of the audit log that can be undone has a button, the others have
   expect(await screen.findByText('Cambio deshecho')).toBeTruthy()
   expect(calls).toContainEqual({ path: 'trail.undo', input: { entryId: '2' } })
 })
+
+test('an import whose clients were changed since asks before the others are undone', async () => {
+  const message = '1 cliente cambió o pagó desde entonces: Ana.'
+  const entry = {
+    id: '7',
+    happenedAt: '2026-11-20T20:05:00.000Z',
+    actor: 'ana',
+    subject: 'import',
+    subjectId: 3,
+    subjectName: 'clientes.xlsx',
+    action: 'created',
+    period: null,
+    recordExists: false,
+    undoable: true,
+    changes: [{ field: 'importedClients', from: null, to: '137' }],
+  }
+  const refuse = refused({ message, code: 'CONFLICT', httpStatus: 409, issues: [{ path: 'keepChanged', message }] })
+  const calls = serve({
+    'trail.list': () => ({ entries: [entry], nextCursor: null }),
+    'trail.undo': (input) => ((input as { keepChanged?: boolean }).keepChanged ? { success: true } : refuse()),
+  })
+  renderServed({ '/': <ConfigAuditLog /> })
+  expect(await screen.findByText('Importó 137 clientes de clientes.xlsx')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Deshacer: Importó 137 clientes/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Deshacer los demás?' }))
+  expect(dialog.getByText(new RegExp(message))).toBeTruthy()
+  expect(screen.queryByText('No se pudo deshacer')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Deshacer los demás' }))
+  expect(await screen.findByText('Cambio deshecho')).toBeTruthy()
+  expect(calls).toContainEqual({ path: 'trail.undo', input: { entryId: '7', keepChanged: true } })
+})

@@ -7,6 +7,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { errorCode, serverMessage } from '../../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { useAction } from '../../../../lib/server/use-action'
+import { useUndoEntry } from '../../../../lib/server/use-undo'
 
 /** A row to import: its client, the name of its group, its pause, its months, and the balance to register. */
 export type RowToImport = {
@@ -22,9 +23,12 @@ export type Imported = RouterOutputs['clients']['import']['createAll']
 
 /** Imports all clients of a file in one request, once: after a lost response, it is sent again with the same key. */
 export function useImportClients() {
+  const undoEntry = useUndoEntry()
   return useAction(trpc.clients.import.createAll, {
     keyed: true,
     done: ({ created }) => importTexts.done(created),
+    about: (_, { fileName }) => fileName ?? undefined,
+    undo: undoEntry,
     failed: (error) => [failureOf(error)],
   })
 }
