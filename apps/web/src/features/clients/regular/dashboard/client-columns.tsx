@@ -38,7 +38,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       key: 'group',
       header: 'Grupo',
       sortable: true,
-      width: growingWidth(58, 84),
+      width: growingWidth(58, 70),
       cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} lines={4} /> : '—'),
     },
     {
@@ -46,7 +46,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       header: 'Monto Mensual',
       sortable: true,
       align: 'right',
-      width: growingWidth(56, 70),
+      width: growingWidth(56, 66),
       cell: (row) => <AmountCell row={row} />,
     },
     {
@@ -62,11 +62,11 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       width: growingWidth(102, 104),
       cell: (row) => <StatusCell row={row} />,
     },
-    { ...listColumns.nextPayment, sortable: true, width: growingWidth(60, 86, 1048) },
+    { ...listColumns.nextPayment, sortable: true, width: growingWidth(60, 74, 1048) },
     {
       key: 'wifiName',
       header: 'Nombre WiFi',
-      width: 'clamp(68px, 92px + (var(--content-width) - 1136px) * 0.1, 160px)',
+      width: 'clamp(68px, 86px + (var(--content-width) - 1136px) * 0.15, 160px)',
       cell: (row, shown) => <WifiNameCell row={row} shown={shown} handlers={handlers} />,
     },
     {
@@ -77,12 +77,12 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     },
     {
       ...listColumns.pay,
-      width: growingWidth(60, 68),
+      width: growingWidth(60, 60),
       cell: (row, shown) => <PayCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       ...listColumns.actions,
-      width: 78,
+      width: 70,
       cell: (row, shown) => <RowMenu row={row} shown={shown} handlers={handlers} />,
     },
   ]
