@@ -226,6 +226,13 @@ const cases: Record<string, [given: Case, sentence: string]> = {
     },
     'El gasto ya está anulado',
   ],
+  'void a movement': [
+    async () => {
+      const { id } = await first().cash.movements.create({ kind: 'deposit', amount: '15' })
+      return (tab) => tab.cash.movements.void({ id })
+    },
+    'El movimiento ya está anulado',
+  ],
   'remove a promise': [
     async () => {
       const { id: clientId } = await givenClient()

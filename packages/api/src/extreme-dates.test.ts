@@ -71,6 +71,7 @@ const inputs: Record<string, object> = {
   'cash.drawer': {},
   'cash.close': { expected: '0.00', counted: '0', openingFloat: '0' },
   'cash.expenses.list': range,
+  'cash.movements.list': range,
   'clock.confirm': { today: '2026-11-20' },
 }
 /** Fields called as a date is. */

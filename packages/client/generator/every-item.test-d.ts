@@ -21,6 +21,7 @@ export const lists: {
 } = {
   'cash.closings.list': (isp) => everyItem(isp.cash.closings.list, {}),
   'cash.expenses.list': (isp) => everyItem(isp.cash.expenses.list, days),
+  'cash.movements.list': (isp) => everyItem(isp.cash.movements.list, days),
   'cash.receipts': (isp) => everyItem(isp.cash.receipts, days),
   'clients.list': (isp) => everyItem(isp.clients.list, { status: 'pending' }),
   'clients.payments.history': (isp) => everyItem(isp.clients.payments.history, { status: 'overdue' }),

@@ -1065,7 +1065,10 @@ export type AuditEntry = {
     | 'billing'
     | 'business'
     | 'cash_closing'
+    | 'cash_deposit'
+    | 'cash_entry'
     | 'cash_expense'
+    | 'cash_withdrawal'
     | 'client'
     | 'config'
     | 'group'
@@ -1406,7 +1409,11 @@ export type Procedures = {
         coins: string
       } | null
       /** Quetzales with two decimals. */
+      deposited: string
+      /** Quetzales with two decimals. */
       difference: string
+      /** Quetzales with two decimals. */
+      entered: string
       /** Quetzales with two decimals. */
       expected: string
       /** Quetzales with two decimals. */
@@ -1425,6 +1432,8 @@ export type Procedures = {
       spent: string
       /** Quetzales with two decimals. */
       voided: string
+      /** Quetzales with two decimals. */
+      withdrawn: string
     }>
     closings: {
       /** A closing with what it counted, in quetzales. NOT_FOUND for an unknown number. */
@@ -1446,7 +1455,11 @@ export type Procedures = {
           coins: string
         } | null
         /** Quetzales with two decimals. */
+        deposited: string
+        /** Quetzales with two decimals. */
         difference: string
+        /** Quetzales with two decimals. */
+        entered: string
         /** Quetzales with two decimals. */
         expected: string
         /** Quetzales with two decimals. */
@@ -1465,6 +1478,8 @@ export type Procedures = {
         spent: string
         /** Quetzales with two decimals. */
         voided: string
+        /** Quetzales with two decimals. */
+        withdrawn: string
       }>
       /** One page of the closings, latest first; amounts in quetzales. */
       list: Query<{ limit?: number | undefined; page?: number | undefined }, {
@@ -1486,7 +1501,11 @@ export type Procedures = {
             coins: string
           } | null
           /** Quetzales with two decimals. */
+          deposited: string
+          /** Quetzales with two decimals. */
           difference: string
+          /** Quetzales with two decimals. */
+          entered: string
           /** Quetzales with two decimals. */
           expected: string
           /** Quetzales with two decimals. */
@@ -1505,12 +1524,14 @@ export type Procedures = {
           spent: string
           /** Quetzales with two decimals. */
           voided: string
+          /** Quetzales with two decimals. */
+          withdrawn: string
         }>
         total: number
       }>
     }
     /**
-     * Totals by method, expenses and closings of some days, by the instant of registration. Days are Guatemalan, both
+     * Totals by method, expenses, other movements of cash and closings of some days, by the instant of registration. Days are Guatemalan, both
      * included; amounts in quetzales.
      */
     days: Query<{
@@ -1539,7 +1560,11 @@ export type Procedures = {
           coins: string
         } | null
         /** Quetzales with two decimals. */
+        deposited: string
+        /** Quetzales with two decimals. */
         difference: string
+        /** Quetzales with two decimals. */
+        entered: string
         /** Quetzales with two decimals. */
         expected: string
         /** Quetzales with two decimals. */
@@ -1558,6 +1583,8 @@ export type Procedures = {
         spent: string
         /** Quetzales with two decimals. */
         voided: string
+        /** Quetzales with two decimals. */
+        withdrawn: string
       }>
       expenses: {
         count: number
@@ -1579,6 +1606,15 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         voided: string
       }>
+      movements: {
+        /** Deposited in the bank, less what was voided, also of an earlier closing: so it may be negative, as the next two. Quetzales with two decimals. */
+        deposited: string
+        /** What came in besides receipts, such as change. Quetzales with two decimals. */
+        entered: string
+        rows: number
+        /** Taken by the owner. Quetzales with two decimals. */
+        withdrawn: string
+      }
       receipts: number
       rows: number
       /** Quetzales with two decimals. */
@@ -1592,6 +1628,10 @@ export type Procedures = {
       /** Day, yyyy-mm-dd. */
       since?: string | null | undefined
     } | undefined | void, {
+      /** Deposited in the bank, less what was voided, also of an earlier closing: so it may be negative, as the next two. Quetzales with two decimals. */
+      deposited: string
+      /** What came in besides receipts, such as change. Quetzales with two decimals. */
+      entered: string
       /** Quetzales with two decimals. */
       expected: string
       number: number
@@ -1607,6 +1647,8 @@ export type Procedures = {
       spent: string
       /** Voided receipts in cash, also those that an earlier closing counted. Quetzales with two decimals. */
       voided: string
+      /** Taken by the owner. Quetzales with two decimals. */
+      withdrawn: string
     }>
     expenses: {
       /**
@@ -1621,7 +1663,7 @@ export type Procedures = {
         actor: string
         /** Quetzales with two decimals. */
         amount: string
-        description: string
+        description: string | null
         id: number
         /** Instant, ISO 8601 in UTC. */
         spentAt: string
@@ -1645,7 +1687,7 @@ export type Procedures = {
         amount: string
         /** Instant, ISO 8601 in UTC. */
         at: string
-        description: string
+        description: string | null
         id: number
         /** Instant, ISO 8601 in UTC. */
         spentAt: string
@@ -1661,10 +1703,75 @@ export type Procedures = {
         actor: string
         /** Quetzales with two decimals. */
         amount: string
-        description: string
+        description: string | null
         id: number
         /** Instant, ISO 8601 in UTC. */
         spentAt: string
+        /** Instant, ISO 8601 in UTC. */
+        voidedAt: string | null
+      }>
+    }
+    movements: {
+      /**
+       * Records a movement of cash, now: an `expense`, a `deposit` in the bank, a `withdrawal` of the owner, or an `entry`, such as
+       * change; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the first one.
+       */
+      create: Mutation<{
+        /** Quetzales with two decimals. */
+        amount: string | number
+        description?: string | null | undefined
+        kind: 'deposit' | 'entry' | 'expense' | 'withdrawal'
+      }, {
+        actor: string
+        /** Quetzales with two decimals. */
+        amount: string
+        description: string | null
+        id: number
+        kind: 'deposit' | 'entry' | 'expense' | 'withdrawal'
+        /** Instant, ISO 8601 in UTC. */
+        madeAt: string
+        /** Instant, ISO 8601 in UTC. */
+        voidedAt: string | null
+      }>
+      /**
+       * One page of the movements of cash of some days, latest first; amounts in quetzales, whichever way they go. The voiding of a
+       * movement of another day is a row of its own (`voiding`), with a negative amount.
+       */
+      list: Query<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        limit?: number | undefined
+        page?: number | undefined
+        /** Day, yyyy-mm-dd. */
+        to: string
+      }, Array<{
+        actor: string
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Instant, ISO 8601 in UTC. */
+        at: string
+        description: string | null
+        id: number
+        kind: 'deposit' | 'entry' | 'expense' | 'withdrawal'
+        /** Instant, ISO 8601 in UTC. */
+        madeAt: string
+        /** Instant, ISO 8601 in UTC. */
+        voidedAt: string | null
+        voiding: boolean
+      }>>
+      /**
+       * Voids a movement; one that a closing has counted stands in the next one with the other sign. NOT_FOUND without such a
+       * movement, CONFLICT if it is void already.
+       */
+      void: Mutation<{ id: number }, {
+        actor: string
+        /** Quetzales with two decimals. */
+        amount: string
+        description: string | null
+        id: number
+        kind: 'deposit' | 'entry' | 'expense' | 'withdrawal'
+        /** Instant, ISO 8601 in UTC. */
+        madeAt: string
         /** Instant, ISO 8601 in UTC. */
         voidedAt: string | null
       }>

@@ -79,7 +79,9 @@ export interface CashClosings {
   closed_at: string;
   counted: string;
   denominations: Json | null;
+  deposited: Generated<string>;
   difference: string;
+  entered: Generated<string>;
   expected: string;
   number: number;
   opened_at: string;
@@ -92,15 +94,17 @@ export interface CashClosings {
   spent: string;
   taken_out: Generated<string>;
   voided: string;
+  withdrawn: Generated<string>;
 }
 
-export interface CashExpenses {
+export interface CashMovements {
   actor: string;
   amount: string;
   closing: number | null;
-  description: string;
+  description: string | null;
   id: Generated<number>;
-  spent_at: string;
+  kind: string;
+  made_at: string;
   void_closing: number | null;
   voided_at: string | null;
 }
@@ -483,7 +487,7 @@ export interface DB {
   business: Business;
   business_logo: BusinessLogo;
   cash_closings: CashClosings;
-  cash_expenses: CashExpenses;
+  cash_movements: CashMovements;
   change_log: ChangeLog;
   client_accounts: ClientAccounts;
   client_groups: ClientGroups;

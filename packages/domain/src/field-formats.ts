@@ -23,6 +23,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['variableUtilities', 'totalRevenue', 'totalRegularRevenue', 'totalVariableRevenue', 'totalRegularUtilities'],
     ...['totalVariableUtilities', 'cash', 'coins', 'counted', 'expected', 'difference', 'openingFloat', 'leftInDrawer'],
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
+    ...['deposited', 'withdrawn', 'entered'],
     ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'expectedBalance'],
   ],
   day: [
@@ -67,7 +68,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'generatedAt',
     ],
     ...['happenedAt', 'keepUntil', 'lastUsed', 'lastUsedAt', 'now', 'openedAt', 'rightAt', 'spentAt', 'startedAt'],
-    ...['takenAt', 'undoneAt'],
+    ...['madeAt', 'takenAt', 'undoneAt'],
   ],
 }
 

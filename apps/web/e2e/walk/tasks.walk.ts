@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { cashTexts } from '@isp/domain/cash/cash-texts'
+import { movementDone } from '@isp/domain/cash/movement-kinds'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { groupTexts } from '@isp/domain/groups/group-texts'
@@ -141,15 +141,19 @@ test('writes a quotation', async ({ app }) => {
   await app.seeIn({ role: 'list', name: 'Cotizaciones' }, name)
 })
 
-test('registers an expense and closes the cash drawer', async ({ app }) => {
+test('registers an expense and a deposit, and closes the cash drawer', async ({ app }) => {
   const form = dialog('Cerrar caja')
   const expense = uniqueName('Gasolina')
   await app.open('/cash')
   await app.fill(label('/^Descripción/'), expense)
   await app.fill({ role: 'textbox', name: 'Monto' }, '35.50')
   await app.click(button('Agregar gasto'))
-  await app.see(toast(cashTexts.expenseAdded))
-  await app.seeIn({ role: 'list', name: 'Gastos' }, expense)
+  await app.see(toast(movementDone.expense.added))
+  await app.seeIn({ role: 'list', name: 'Movimientos' }, expense)
+  await app.click(button('Depósito al banco'))
+  await app.fill({ role: 'textbox', name: 'Monto' }, '20')
+  await app.click(button('Registrar depósito'))
+  await app.see(toast(movementDone.deposit.added))
   await app.click(button('Cerrar caja'))
   await app.click(button('Solo el total', form))
   await app.fill(label('/^Total contado/', form), '100.37')

@@ -44,9 +44,10 @@ const answers: Answers = {
   'cash.days': () => ({
     ...{ methods: [], total: '0.00', receipts: 0, rows: 0, cash: '0.00', closings: [] },
     expenses: { count: 0, rows: 0, spent: '0.00', returned: '0.00', total: '0.00' },
+    movements: { rows: 0, deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
   }),
   'cash.receipts': () => [],
-  'cash.expenses.list': () => [],
+  'cash.movements.list': () => [],
   'cash.closings.list': () => ({ closings: [], total: 0 }),
   'cash.drawer': () => ({ ...drawer, openingFloat: null }),
   'clients.overview': () => ({ ...client, payments: [] }),

@@ -57,25 +57,6 @@ export async function countPaidFromAccounts(db: Db, { start, end }: Between): Pr
   return rows[0]?.receipts ?? 0
 }
 
-/** Number and sums of the expenses of this time, and of those that were voided in it. */
-export async function sumExpenses(db: Db, { start, end }: Between) {
-  const { rows } = await sql<{ count: number; spent: Quetzales; returned: Quetzales; total: Quetzales }>`
-    select count::int, spent::text, returned::text, (spent - returned)::text as total
-    from
-      (
-        select count(*) as count, coalesce(sum(amount), 0)::numeric(16, 2) as spent
-        from cash_expenses where spent_at >= ${start} and spent_at < ${end}
-      ) as spent,
-      (
-        select coalesce(sum(amount), 0)::numeric(16, 2) as returned
-        from cash_expenses where voided_at >= ${start} and voided_at < ${end}
-      ) as returned
-  `.execute(db)
-  const [sums] = rows
-  if (!sums) throw new Error('The query for the expenses returned no row')
-  return sums
-}
-
 /** How many rows `listCashReceipts` has. */
 export async function countCashReceipts(db: Db, between: Between): Promise<number> {
   const { rows } = await sql<{ count: number }>`

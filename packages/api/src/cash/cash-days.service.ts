@@ -2,38 +2,47 @@ import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
 import type { CashRangeInput } from '@isp/domain/cash/cash.schema'
 import { cashDifference, signedSum } from '@isp/domain/cash/drawer-rules'
+import type { MovementKind } from '@isp/domain/cash/movement-kinds'
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
 import {
   type Between,
   countCashReceipts,
   countPaidFromAccounts,
   listCashReceipts,
-  sumExpenses,
   sumMethods,
 } from './cash-days.queries'
 import { listClosingsBetween } from './closings.queries'
-import { countListedExpenses, listExpenses } from './expenses.queries'
+import { countListedMovements, listMovements, sumMovements } from './movements.queries'
 
 type Page = { page: number; limit: number }
 
 /**
- * What was registered and voided on Guatemalan days, both included: totals by method, expenses out of cash and the
- * closings (specification 3 C2). By the instant, so the figures of a past day never change; a receipt of an earlier day
- * that is voided counts negative on the day of its voiding. `cash` is what the days brought in cash less the expenses.
+ * What was registered and voided on Guatemalan days, both included: totals by method, movements of cash and the
+ * closings (specification 3 C2, 5 C2). By the instant, so the figures of a past day never change; a receipt of an earlier
+ * day that is voided counts negative on the day of its voiding. `cash` is what the days brought in cash less the expenses:
+ * what was deposited or withdrawn is no loss.
  */
 export function readCashDays(db: Db, days: CashRangeInput) {
   const between = betweenOf(days)
   return inSnapshot(db, async (trx) => {
     const methods = await sumMethods(trx, between)
-    const expenses = await sumExpenses(trx, between)
+    const { expenses: count, spent, returned, ...moved } = await sumMovements(trx, between)
+    const total = cashDifference(spent, returned)
     const received = methods.find(({ method }) => method === 'cash')?.total ?? '0.00'
     return {
       methods,
       total: signedSum(methods.map((method) => method.total)),
       receipts: methods.reduce((sum, { receipts }) => sum + receipts, await countPaidFromAccounts(trx, between)),
       rows: await countCashReceipts(trx, between),
-      expenses: { ...expenses, rows: await countListedExpenses(trx, between) },
-      cash: cashDifference(received, expenses.total),
+      expenses: {
+        count,
+        spent,
+        returned,
+        total,
+        rows: await countListedMovements(trx, { ...between, kind: 'expense' }),
+      },
+      movements: { ...moved, rows: await countListedMovements(trx, between) },
+      cash: cashDifference(received, total),
       closings: await listClosingsBetween(trx, between),
     }
   })
@@ -44,9 +53,9 @@ export function readCashReceipts(db: Db, { page, limit, ...days }: CashRangeInpu
   return listCashReceipts(db, { page, limit, ...betweenOf(days) })
 }
 
-/** One page of the expenses of these days and of the voidings of others, newest first. */
-export function readExpenses(db: Db, { page, limit, ...days }: CashRangeInput & Page) {
-  return listExpenses(db, { page, limit, ...betweenOf(days) })
+/** One page of the movements of these days, of a kind or of all, and of the voidings of others, newest first. */
+export function readMovements(db: Db, { page, limit, kind, ...days }: CashRangeInput & Page & { kind?: MovementKind }) {
+  return listMovements(db, { page, limit, kind, ...betweenOf(days) })
 }
 
 /** The instants of Guatemalan days, both included. */

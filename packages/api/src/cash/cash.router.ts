@@ -1,6 +1,7 @@
 import {
   cashExpenseInput,
-  cashExpensesInput,
+  cashMovementInput,
+  cashMovementsInput,
   cashRangeInput,
   cashReceiptsInput,
   closeCashInput,
@@ -10,13 +11,14 @@ import {
 } from '@isp/domain/cash/cash.schema'
 import { idInput } from '@isp/domain/integers'
 import { operatorProcedure, router } from '../trpc'
-import { readCashDays, readCashReceipts, readExpenses } from './cash-days.service'
+import { readCashDays, readCashReceipts, readMovements } from './cash-days.service'
 import { closeCash, readClosing, readClosings, readDrawer } from './closings.service'
-import { addExpense, voidExpense } from './expenses.service'
+import { addExpense, readExpenses, voidExpense } from './expenses.service'
+import { addMovement, voidMovement } from './movements.service'
 
 export const cashRouter = router({
   /**
-   * Totals by method, expenses and closings of some days, by the instant of registration. Days are Guatemalan, both
+   * Totals by method, expenses, other movements of cash and closings of some days, by the instant of registration. Days are Guatemalan, both
    * included; amounts in quetzales.
    */
   days: operatorProcedure.input(cashRangeInput).query(({ ctx, input }) => readCashDays(ctx.db, input)),
@@ -42,7 +44,7 @@ export const cashRouter = router({
      * One page of the expenses out of cash of some days, latest first; amounts in quetzales. The voiding of an expense of
      * another day is a row of its own (`voiding`), with a negative amount.
      */
-    list: operatorProcedure.input(cashExpensesInput).query(({ ctx, input }) => readExpenses(ctx.db, input)),
+    list: operatorProcedure.input(cashMovementsInput).query(({ ctx, input }) => readExpenses(ctx.db, input)),
     /**
      * Records an expense out of cash, now; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the
      * first one.
@@ -53,6 +55,23 @@ export const cashRouter = router({
      * CONFLICT if it is void already.
      */
     void: operatorProcedure.input(idInput).mutation(({ ctx, input }) => voidExpense(ctx, input.id)),
+  },
+  movements: {
+    /**
+     * One page of the movements of cash of some days, latest first; amounts in quetzales, whichever way they go. The voiding of a
+     * movement of another day is a row of its own (`voiding`), with a negative amount.
+     */
+    list: operatorProcedure.input(cashMovementsInput).query(({ ctx, input }) => readMovements(ctx.db, input)),
+    /**
+     * Records a movement of cash, now: an `expense`, a `deposit` in the bank, a `withdrawal` of the owner, or an `entry`, such as
+     * change; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the first one.
+     */
+    create: operatorProcedure.input(cashMovementInput).mutation(({ ctx, input }) => addMovement(ctx, input)),
+    /**
+     * Voids a movement; one that a closing has counted stands in the next one with the other sign. NOT_FOUND without such a
+     * movement, CONFLICT if it is void already.
+     */
+    void: operatorProcedure.input(idInput).mutation(({ ctx, input }) => voidMovement(ctx, input)),
   },
   closings: {
     /** One page of the closings, latest first; amounts in quetzales. */

@@ -23,6 +23,7 @@ describe('a day', () => {
       rows: 3,
       cash: '124.75',
       expenses: { count: 1, rows: 1, spent: '50.25', returned: '0.00', total: '50.25' },
+      movements: { rows: 1, deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
       closings: [],
     })
   })

@@ -14,6 +14,9 @@ const closingColumns = [
   'voided',
   'spent',
   'returned',
+  'deposited',
+  'withdrawn',
+  'entered',
   'expected',
   'counted',
   'denominations',
@@ -74,7 +77,7 @@ export type NewClosing = DrawerFlow & {
 
 /** Stores a closing in the name of the operator. */
 export async function insertClosing(trx: Trx, closing: NewClosing): Promise<void> {
-  const { received, voided, spent, returned, expected, counted, difference, reason } = closing
+  const { received, voided, spent, returned, deposited, withdrawn, entered, expected, counted, difference } = closing
   await trx
     .insertInto('cash_closings')
     .values({
@@ -88,12 +91,15 @@ export async function insertClosing(trx: Trx, closing: NewClosing): Promise<void
       voided,
       spent,
       returned,
+      deposited,
+      withdrawn,
+      entered,
       expected,
       counted,
       denominations: closing.count === null ? null : JSON.stringify(closing.count),
       difference,
       taken_out: closing.takenOut,
-      reason,
+      reason: closing.reason,
       actor: actorName(),
     })
     .execute()

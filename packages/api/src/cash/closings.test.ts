@@ -30,6 +30,9 @@ describe('a closing', () => {
       voided: '0.00',
       spent: '25.00',
       returned: '0.00',
+      deposited: '0.00',
+      withdrawn: '0.00',
+      entered: '0.00',
       expected: '150.00',
     })
     const count = { '200': 1, '100': 1, '20': 2, coins: '5.00' }

@@ -3,6 +3,7 @@ import type { DrawerFlow } from '@isp/domain/cash/drawer-rules'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import { leftInDrawer } from './closings.queries'
+import { movementSums } from './movements.queries'
 import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From where the open drawer goes on: after the receipts of the last closing, or from an instant before the first one. */
@@ -34,21 +35,27 @@ export async function readDrawerFlow(db: Db, start: DrawerStart): Promise<Drawer
     select last.number as "receiptsThrough",
       (${receivedIn(start, sql`last.number`)}) as received,
       (${sumOfCash(sql`(select receipt, amount from receipt_lines where ${open.voided})`)}) as voided,
-      (select ${sumOf('amount')} from cash_expenses where ${open.spent}) as spent,
-      (select ${sumOf('amount')} from cash_expenses where ${open.voided}) as returned
-    from last
+      moved.*
+    from last, (
+      select ${movementSums}
+      from (
+        select kind, amount, false as voiding from cash_movements where ${open.made}
+        union all
+        select kind, amount, true from cash_movements where ${open.voided}
+      ) as event
+    ) as moved
   `.execute(db)
   return onlyRow(rows)
 }
 
 /**
- * The conditions of what is in the open drawer besides receipts: expenses, and lines or expenses that were voided. No closing has
- * counted them, and before the first one they are not before its start.
+ * The conditions of what is in the open drawer besides receipts: movements, and lines or movements that were voided. No closing
+ * has counted them, and before the first one they are not before its start.
  */
 function openIn({ closing, openedAt }: DrawerStart) {
   const since = (column: string) => (closing === 0 ? sql`and ${sql.ref(column)} >= ${openedAt}` : sql``)
   return {
-    spent: sql`closing is null ${since('spent_at')}`,
+    made: sql`closing is null ${since('made_at')}`,
     voided: sql`voided_at is not null and void_closing is null ${since('voided_at')}`,
   }
 }
@@ -73,15 +80,15 @@ function sumOf(amount: string): RawBuilder<Quetzales> {
   return sql`coalesce(sum(${sql.ref(amount)}), 0)::numeric(16, 2)::text`
 }
 
-/** Leaves the voids and expenses before an instant out of all closings: before the first one. */
+/** Leaves the voids and movements before an instant out of all closings: before the first one. */
 export async function leaveOutBefore(trx: Trx, instant: string): Promise<void> {
   await sql`
     update receipt_lines set void_closing = 0
     where voided_at is not null and void_closing is null and voided_at < ${instant}
   `.execute(trx)
-  await sql`update cash_expenses set closing = 0 where closing is null and spent_at < ${instant}`.execute(trx)
+  await sql`update cash_movements set closing = 0 where closing is null and made_at < ${instant}`.execute(trx)
   await sql`
-    update cash_expenses set void_closing = 0
+    update cash_movements set void_closing = 0
     where voided_at is not null and void_closing is null and voided_at < ${instant}
   `.execute(trx)
 }
@@ -104,18 +111,24 @@ export async function countIntoClosing(
       where ${open.voided} and receipt <= (select number from last)
       returning receipt, amount
     ),
-    expenses as (
-      update cash_expenses
+    movements as (
+      update cash_movements
       set closing = coalesce(closing, ${number}), void_closing = case when voided_at is not null then ${number}::int end
-      where (${open.spent}) or (${open.voided})
-      returning amount, closing, void_closing
+      where (${open.made}) or (${open.voided})
+      returning kind, amount, closing, void_closing
     )
     select last.number as "receiptsThrough",
       (${receivedIn(start, sql`last.number`)}) as received,
       (${sumOfCash(sql`voided_lines`)}) as voided,
-      (select ${sumOf('amount')} from expenses where closing = ${number}) as spent,
-      (select ${sumOf('amount')} from expenses where void_closing = ${number}) as returned
-    from last
+      moved.*
+    from last, (
+      select ${movementSums}
+      from (
+        select kind, amount, false as voiding from movements where closing = ${number}
+        union all
+        select kind, amount, true from movements where void_closing = ${number}
+      ) as event
+    ) as moved
   `.execute(trx)
   return onlyRow(rows)
 }

@@ -1,54 +1,28 @@
 import type { Db } from '@isp/db/connection'
-import type { CashExpenseInput } from '@isp/domain/cash/cash.schema'
-import { cashTexts } from '@isp/domain/cash/cash-texts'
-import { AppError } from '@isp/domain/errors/app-error'
-import { addToAuditLog } from '../audit-log/audit-log.queries'
+import type { CashRangeInput } from '@isp/domain/cash/cash.schema'
+import type { MovementKind } from '@isp/domain/cash/movement-kinds'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { CreationDeps, Deps } from '../context'
-import { createOnce } from '../request-keys/request-keys.service'
-import { findExpense, insertExpense, markExpenseVoid } from './expenses.queries'
+import { readMovements } from './cash-days.service'
+import { addMovement, voidMovement } from './movements.service'
 
-/** Registers an expense out of cash as of now, once per request key (errors as in `createOnce`). */
-export function addExpense(deps: CreationDeps, input: CashExpenseInput) {
-  return createOnce(deps, {
-    procedure: 'cash.expenses.create',
-    input,
-    create: async (trx) => {
-      const id = await insertExpense(trx, { ...input, spentAt: deps.clock.now().toISOString() })
-      await addToAuditLog(trx, {
-        subject: 'cash_expense',
-        action: 'created',
-        record: { id, name: input.description },
-        changes: [{ field: 'amount', from: null, to: input.amount }],
-      })
-      return readExpense(trx, id)
-    },
-    read: readExpense,
-  })
+/** What scripts know as expenses: the movements of kind 'expense', whose instant is `spentAt`. */
+function asExpense<Movement extends { kind: MovementKind; madeAt: string }>({ kind: _, madeAt, ...rest }: Movement) {
+  return { ...rest, spentAt: madeAt }
 }
 
-/**
- * Voids an expense, also one that a closing has counted: the next closing gets its amount back (specification 3 C2).
- * NOT_FOUND without such an expense, CONFLICT if it is void already.
- */
-export function voidExpense({ db, clock }: Deps, id: number) {
-  return db.transaction().execute(async (trx) => {
-    const expense = await markExpenseVoid(trx, { id, voidedAt: clock.now().toISOString() })
-    if (!expense) {
-      await readExpense(trx, id)
-      throw new AppError('CONFLICT', cashTexts.expenseAlreadyVoid)
-    }
-    await addToAuditLog(trx, {
-      subject: 'cash_expense',
-      action: 'voided',
-      record: { id, name: expense.description },
-      changes: [{ field: 'amount', from: expense.amount, to: null }],
-    })
-    return expense
-  })
+/** One page of the expenses of these days and of the voidings of others, newest first. */
+export async function readExpenses(db: Db, input: CashRangeInput & { page: number; limit: number }) {
+  return (await readMovements(db, { ...input, kind: 'expense' })).map(asExpense)
 }
 
-async function readExpense(db: Db, id: number) {
-  const expense = await findExpense(db, id)
-  if (!expense) throw new AppError('NOT_FOUND', cashTexts.expenseNotFound)
-  return expense
+/** Registers an expense out of cash as of now, as `addMovement` does. */
+export async function addExpense(deps: CreationDeps, input: { description: string; amount: Quetzales }) {
+  const request = { procedure: 'cash.expenses.create', input }
+  return asExpense(await addMovement(deps, { ...input, kind: 'expense' }, request))
+}
+
+/** Voids an expense, as `voidMovement` does; NOT_FOUND for a movement of another kind. */
+export async function voidExpense(deps: Deps, id: number) {
+  return asExpense(await voidMovement(deps, { id, kind: 'expense' }))
 }

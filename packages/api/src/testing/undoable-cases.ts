@@ -8,6 +8,12 @@ import { importCases } from './undoable-import-cases'
 export function undoableCases(business: SmallBusiness): Record<string, UndoableCase[]> {
   const { db, operator } = business
   const act = actionsOf(business)
+  const movement = (kind: 'deposit' | 'withdrawal' | 'entry') => [
+    {
+      change: () => operator().cash.movements.create({ kind, amount: '20' }),
+      spoilers: { 'it is void': () => operator().cash.movements.void({ id: 1 }) },
+    },
+  ]
 
   return {
     ...accountCases(business),
@@ -241,6 +247,9 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
         spoilers: { 'it is void': () => operator().cash.expenses.void({ id: 1 }) },
       },
     ],
+    'cash_deposit created': movement('deposit'),
+    'cash_withdrawal created': movement('withdrawal'),
+    'cash_entry created': movement('entry'),
     'billing updated': [
       {
         change: () => act.raiseMany('175', '150'),

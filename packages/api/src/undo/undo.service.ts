@@ -6,7 +6,7 @@ import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.s
 import { AppError } from '@isp/domain/errors/app-error'
 import { type AuditEntry, findEntry } from '../audit-log/audit-log.queries'
 import { undoBusinessChange } from '../business/business.service'
-import { voidExpense } from '../cash/expenses.service'
+import { voidMovement } from '../cash/movements.service'
 import { undoFees } from '../clients/fees/fees.service'
 import { undoImport } from '../clients/import/import-undo.service'
 import { undoPauseChange } from '../clients/pauses/pause-undo.service'
@@ -51,7 +51,10 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   },
   business: { updated: ofEdit(({ db }, _id, change) => undoBusinessChange(db, change)) },
   reminder_texts: { updated: ofEdit(({ db }, _id, change) => undoReminderTexts(db, change)) },
-  cash_expense: { created: (deps, { id }) => voidExpense(deps, id) },
+  cash_expense: { created: undoMovement },
+  cash_deposit: { created: undoMovement },
+  cash_withdrawal: { created: undoMovement },
+  cash_entry: { created: undoMovement },
   billing: { updated: (deps, { entry }) => undoFees(deps, entry) },
   import: {
     created: (deps, { entry, id, keepChanged }) => undoImport(deps, { importId: id, entryId: entry.id, keepChanged }),
@@ -110,6 +113,10 @@ function ofEdit(write: UndoEdit): Undo {
     if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
     await write(deps, id, { entry, values: changesUndone(entry.changes), requireUnchanged })
   }
+}
+
+function undoMovement(deps: Deps, { id }: Undone) {
+  return voidMovement(deps, { id })
 }
 
 /** The copy of a quotation goes to the deleted records. */

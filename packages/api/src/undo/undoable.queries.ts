@@ -1,5 +1,6 @@
 import type { Trx } from '@isp/db/connection'
 import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
+import { movementSubjects } from '@isp/domain/cash/movement-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { businessKeys } from '../business/business.queries'
 import { groupKeys } from '../groups/group-summary.queries'
@@ -26,7 +27,7 @@ const quotationKeys = { state: 'quotationState' }
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
  * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
- * that was not restored or purged, a line of an account that is not void and was not used since, the last promise or contact, an expense out of cash that is not void, or the last
+ * that was not restored or purged, a line of an account that is not void and was not used since, the last promise or contact, a movement of cash that is not void, or the last
  * change of a client's pauses while the payments that it created or brought back are unpaid. A promise that another one
  * replaced only comes back to a client who owes. Not an edit of a password, of a group's members or of its expenses, or of
  * the logo, whose values the entry does not have.
@@ -67,8 +68,8 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
     select from collection_contacts where client_id = subject_id
   )
   when action = 'created' and subject = 'import' then exists (select from clients where import_id = subject_id)
-  when action = 'created' and subject = 'cash_expense' then exists (
-    select from cash_expenses where id = subject_id and voided_at is null
+  when action = 'created' and subject in (${sql.join(Object.values(movementSubjects).map((subject) => sql.lit(subject)))}) then exists (
+    select from cash_movements where id = subject_id and voided_at is null
   )
   when action in ('suspended', 'left', 'reactivated') then exists (
     select from client_pause_changes as change

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { db } = database()
   await sql`
     truncate clients, variable_clients, groups, quotations, receipts, receipt_counter, monthly_sums, deleted_records,
-      cash_expenses, client_accounts restart identity cascade
+      cash_movements, client_accounts restart identity cascade
   `.execute(db)
   clock.set('2026-10-20T18:00:00Z')
   const fields = { monthlyAmount: '150', utility: '40', startDate: '2024-01-05' }

@@ -3,8 +3,8 @@ import type { InvariantQuery } from './invariant'
 
 /**
  * The closings are numbered and go on from what the one before left in the drawer and from its last receipt, so that no
- * event lies between two or in both; each states what its events add up to; and all of them and the open drawer are the cash receipts less voids and
- * expenses (specification 3 C2).
+ * event lies between two or in both; each states what its events add up to; and all of them and the open drawer are the
+ * cash receipts less voids, with what movements took out and brought in (specification 3 C2, 5 C3).
  */
 export const cashClosings: InvariantQuery = {
   names: ['closingOrder', 'closingFigures', 'cashDrawer'],
@@ -43,24 +43,32 @@ export const cashClosings: InvariantQuery = {
         where method = 'cash' and registered_at is not null
       ) as lines
     ),
-    expenses as (
-      select sum(amount) filter (where coalesce(closing, 1) > 0) as spent,
-        sum(amount) filter (where closing is null) as open_spent,
-        sum(amount) filter (where coalesce(void_closing, 1) > 0 and voided_at is not null) as returned,
-        sum(amount) filter (where void_closing is null and voided_at is not null) as open_returned
-      from ${table('cash_expenses')}
+    movements as (
+      select closing as number, ${figureOf('spent')} as figure, amount, ${intoDrawer} as effect
+      from ${table('cash_movements')}
+      union all
+      select void_closing, ${figureOf('returned')}, case kind when 'expense' then amount else -amount end, -(${intoDrawer})
+      from ${table('cash_movements')} where voided_at is not null
     ),
-    spent as (select closing as number, sum(amount) as sum from ${table('cash_expenses')} group by 1),
-    returned as (select void_closing as number, sum(amount) as sum from ${table('cash_expenses')} group by 1),
+    moves as (
+      select sum(effect) filter (where coalesce(number, 1) > 0) as moved, sum(effect) filter (where number is null) as open_moved
+      from movements
+    ),
+    sums as (
+      select number, 'received' as figure, sum from received
+      union all
+      select number, 'voided', sum from voided
+      union all
+      select number, figure, sum(amount) from movements group by number, figure
+    ),
     figures as (
-      select number, 'received' as figure, coalesce(sum, 0) as expected, received as found
-      from closings left join received using (number)
-      union all
-      select number, 'voided', coalesce(sum, 0), voided from closings left join voided using (number)
-      union all
-      select number, 'spent', coalesce(sum, 0), spent from closings left join spent using (number)
-      union all
-      select number, 'returned', coalesce(sum, 0), returned from closings left join returned using (number)
+      select number, figure, coalesce(sum, 0) as expected, stated as found
+      from closings
+        cross join lateral (values
+          ('received', received), ('voided', voided), ('spent', spent), ('returned', returned), ('deposited', deposited),
+          ('withdrawn', withdrawn), ('entered', entered)
+        ) as stated (figure, stated)
+        left join sums using (number, figure)
     )
     select 'closingFigures' as name, number || ' ' || figure as id, expected, found, (expected <> found)::int as differences
     from figures
@@ -74,16 +82,26 @@ export const cashClosings: InvariantQuery = {
     union all
     select 'cashDrawer', 'total', stored, in_closings, (stored <> in_closings)::int
     from (
-      select ${flow('received', 'voided', 'spent', 'returned')} as stored,
-        (select sum(received - voided - spent + returned) from closings)
-          + ${flow('open_received', 'open_voided', 'open_spent', 'open_returned')} as in_closings
-      from ends, receipts_in_cash, expenses
+      select ${flow('received', 'voided', 'moved')} as stored,
+        (select sum(received - voided - spent + returned - deposited - withdrawn + entered) from closings)
+          + ${flow('open_received', 'open_voided', 'open_moved')} as in_closings
+      from ends, receipts_in_cash, moves
     ) as totals
   `,
 }
 
-/** What came in less what went out, of the sums of receipts and expenses; null counts as nothing. */
-function flow(received: string, voided: string, spent: string, returned: string): RawBuilder<unknown> {
+/** What a movement brings into the drawer, negative if it goes out. */
+const intoDrawer = sql`case kind when 'entry' then amount else -amount end`
+
+/** The figure of a closing in which a movement counts, that of an expense as given. */
+function figureOf(expense: string): RawBuilder<unknown> {
+  return sql`
+    case kind when 'expense' then ${sql.lit(expense)} when 'deposit' then 'deposited' when 'withdrawal' then 'withdrawn'
+      else 'entered' end`
+}
+
+/** What came in less what went out, of the sums of receipts and movements; null counts as nothing. */
+function flow(received: string, voided: string, moved: string): RawBuilder<unknown> {
   const sum = (column: string) => sql`coalesce(${sql.ref(column)}, 0)`
-  return sql`${sum(received)} - ${sum(voided)} - ${sum(spent)} + ${sum(returned)}`
+  return sql`${sum(received)} - ${sum(voided)} + ${sum(moved)}`
 }

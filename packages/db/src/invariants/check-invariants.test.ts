@@ -29,8 +29,8 @@ const MORE = [
   `insert into receipt_lines (receipt, kind, payment_id, period, amount) values
     (3, 'regular', 90, '2026-09', 100), (4, 'regular', 91, '2026-10', 50), (5, 'regular', 92, '2026-11', 20)`,
   `update receipt_counter set last = 5`,
-  `insert into cash_expenses (spent_at, amount, description, actor, closing) values
-    ('2026-11-01T13:00Z', 5, 'Gasolina', 'ana', 1), ('2026-11-03T13:00Z', 7, 'Cable', 'ana', null)`,
+  `insert into cash_movements (made_at, kind, amount, description, actor, closing) values
+    ('2026-11-01T13:00Z', 'expense', 5, 'Gasolina', 'ana', 1), ('2026-11-03T13:00Z', 'expense', 7, 'Cable', 'ana', null)`,
   `insert into cash_closings (number, opened_at, closed_at, receipts_after, receipts_through, opening_float, received, voided,
       spent, returned, expected, counted, difference, actor) values
     (1, '2026-11-01T06:00Z', '2026-11-01T18:00Z', 0, 3, 10, 100, 0, 5, 0, 105, 105, 0, 'ana'),
@@ -74,7 +74,7 @@ it('nothing is wrong with an empty database', async () => {
   )
   await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(trx)
   await sql`delete from cash_closings`.execute(trx)
-  await sql`delete from cash_expenses`.execute(trx)
+  await sql`delete from cash_movements`.execute(trx)
   expect(broken(await checkInvariantsWithin(trx))).toEqual([])
 })
 
@@ -199,12 +199,43 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
   ],
   [
     'closingFigures',
-    'update cash_expenses set amount = 4 where closing = 1',
+    'update cash_movements set amount = 4 where closing = 1',
     {
       expected: '154.00',
       found: '155.00',
       differences: 1,
       example: { id: '1 spent', expected: '4.00', found: '5.00' },
+    },
+  ],
+  [
+    'closingFigures',
+    `insert into cash_movements (made_at, kind, amount, actor, closing) values ('2026-11-02T13:00Z', 'deposit', 30, 'ana', 2)`,
+    {
+      expected: '185.00',
+      found: '155.00',
+      differences: 1,
+      example: { id: '2 deposited', expected: '30.00', found: '0.00' },
+    },
+  ],
+  [
+    'closingFigures',
+    `insert into cash_movements (made_at, kind, amount, actor, closing, voided_at, void_closing)
+      values ('2026-11-01T13:00Z', 'entry', 30, 'ana', 0, '2026-11-02T13:00Z', 2)`,
+    {
+      expected: '125.00',
+      found: '155.00',
+      differences: 1,
+      example: { id: '2 entered', expected: '-30.00', found: '0.00' },
+    },
+  ],
+  [
+    'cashDrawer',
+    `update cash_closings set deposited = 30 where number = 2`,
+    {
+      expected: '158.00',
+      found: '128.00',
+      differences: 1,
+      example: { id: 'total', expected: '158.00', found: '128.00' },
     },
   ],
   [

@@ -39,6 +39,7 @@ import * as oneChangeChannel from './m038-one-change-channel'
 import * as cleanTexts from './m039-clean-texts'
 import * as billedFrom from './m040-billed-from'
 import * as imports from './m041-imports'
+import * as cashMovements from './m042-cash-movements'
 import type { ProductMigration } from './progress'
 
 /**
@@ -88,4 +89,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm039-clean-texts': cleanTexts,
   'm040-billed-from': billedFrom,
   'm041-imports': imports,
+  'm042-cash-movements': cashMovements,
 }

@@ -23,7 +23,7 @@ const differences = new Map([
   [26, { amount: 20, reason: 'Un cliente dejó un abono sin nombre' }],
 ])
 
-/** A closing of the cash drawer at six in the evening of each working day before the present one, with its expenses. */
+/** A closing of the cash drawer at six in the evening of each working day before the present one, with its movements. */
 export async function insertCash(trx: Trx, now: string): Promise<void> {
   const today = guatemalanDate(now)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS)).filter(isWorkday)
@@ -31,26 +31,26 @@ export async function insertCash(trx: Trx, now: string): Promise<void> {
   for (const [index, day] of days.entries()) {
     const closing = index + 1
     const { through, received } = await receivedBy(trx, { ...last, first: closing === 1, day })
-    const spent = expenses.filter(({ every }) => index % every === every - 1)
-    const left = last.counted + received - spent.reduce((sum, { amount }) => sum + amount, 0)
-    if (left > MOST_IN_DRAWER) {
-      const amount = Math.floor((left - OPENING_FLOAT) / 100) * 100
-      spent.push({ every: 1, amount, description: 'Depósito en el banco' })
-    }
-    for (const { amount, description } of spent) {
+    const movements: Movement[] = expenses
+      .filter(({ every }) => index % every === every - 1)
+      .map(({ amount, description }) => ({ kind: 'expense', amount, description }))
+    const spent = movements.reduce((sum, { amount }) => sum + amount, 0)
+    const left = last.counted + received - spent
+    const deposited = left > MOST_IN_DRAWER ? Math.floor((left - OPENING_FLOAT) / 100) * 100 : 0
+    if (deposited > 0) movements.push({ kind: 'deposit', amount: deposited, description: null })
+    for (const { amount, ...movement } of movements) {
       await trx
-        .insertInto('cash_expenses')
+        .insertInto('cash_movements')
         .values({
-          spent_at: guatemalanInstant(day, CLOSES_AT_HOUR - 1),
+          ...movement,
+          made_at: guatemalanInstant(day, CLOSES_AT_HOUR - 1),
           amount: String(amount),
-          description,
           actor: OPERATOR,
           closing,
         })
         .execute()
     }
-    const out = spent.reduce((sum, { amount }) => sum + amount, 0)
-    const expected = last.counted + received - out
+    const expected = left - deposited
     const { amount: difference, reason } = differences.get(closing) ?? { amount: 0, reason: null }
     const closedAt = guatemalanInstant(day, CLOSES_AT_HOUR)
     await trx
@@ -64,8 +64,9 @@ export async function insertCash(trx: Trx, now: string): Promise<void> {
         opening_float: String(last.counted),
         received: String(received),
         voided: '0',
-        spent: String(out),
+        spent: String(spent),
         returned: '0',
+        deposited: String(deposited),
         expected: String(expected),
         counted: String(expected + difference),
         difference: String(difference),
@@ -76,6 +77,8 @@ export async function insertCash(trx: Trx, now: string): Promise<void> {
     last = { counted: expected + difference, through, closedAt }
   }
 }
+
+type Movement = { kind: 'expense' | 'deposit'; amount: number; description: string | null }
 
 type Counted = { through: number; closedAt: string; first: boolean; day: string }
 

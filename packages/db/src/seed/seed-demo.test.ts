@@ -10,7 +10,7 @@ const TABLES = [
   ...['clients', 'payments', 'client_groups', 'groups', 'group_expenses', 'investment_products'],
   ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'monthly_sums'],
   ...['receipts', 'receipt_lines', 'receipt_counter', 'business', 'collection_promises', 'collection_contacts'],
-  ...['client_pauses', 'cash_closings', 'cash_expenses'],
+  ...['client_pauses', 'cash_closings', 'cash_movements'],
 ]
 
 async function empty(): Promise<void> {
@@ -18,7 +18,7 @@ async function empty(): Promise<void> {
   await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(db)
   await sql`
     truncate clients, variable_clients, groups, investment_products, quotations, monthly_sums, receipts, receipt_counter,
-      business, cash_closings, cash_expenses restart identity cascade
+      business, cash_closings, cash_movements restart identity cascade
   `.execute(db)
   await sql`alter table cash_closings enable always trigger cash_closings_immutable`.execute(db)
 }

@@ -14,6 +14,9 @@ export type AuditSubject =
   | 'business'
   | 'reminder_texts'
   | 'cash_expense'
+  | 'cash_deposit'
+  | 'cash_withdrawal'
+  | 'cash_entry'
   | 'cash_closing'
   | 'passkey'
   | 'second_factor'
@@ -22,8 +25,8 @@ export type AuditSubject =
 
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
- * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. An expense
- * out of cash is voided. A client is suspended, leaves, or is reactivated. Money was
+ * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. A movement
+ * of cash is voided. A client is suspended, leaves, or is reactivated. Money was
  * left on the account of a client, taken from it for months, or given back; such a receipt is voided. A passkey that may be a copy
  * is refused.
  */

@@ -6,11 +6,12 @@ import { optionalText, requiredText } from '../text/text'
 import { cashTexts, leftTooMuch } from './cash-texts'
 import { cashCountSchema, countedSum } from './denominations'
 import { cashDifference, isNegative } from './drawer-rules'
+import { movementKinds } from './movement-kinds'
 
 const MAX_DESCRIPTION = 200
 const MAX_REASON = 200
 const RECEIPTS_PER_PAGE = 20
-const EXPENSES_PER_PAGE = 100
+const MOVEMENTS_PER_PAGE = 100
 const CLOSINGS_PER_PAGE = 20
 
 const rangeShape = {
@@ -27,9 +28,13 @@ export const cashReceiptsInput = z
   .object({ ...rangeShape, ...pageOf(RECEIPTS_PER_PAGE) })
   .refine(inOrder.check, { error: inOrder.error, path: ['from'] })
 
-export const cashExpensesInput = z
-  .object({ ...rangeShape, ...pageOf(EXPENSES_PER_PAGE) })
+export const cashMovementsInput = z
+  .object({ ...rangeShape, ...pageOf(MOVEMENTS_PER_PAGE) })
   .refine(inOrder.check, { error: inOrder.error, path: ['from'] })
+
+function movedAmount(missing: string) {
+  return amountSchema('Monto', missing).refine((amount) => parseCentavos(amount) !== 0, { error: cashTexts.amountZero })
+}
 
 /** An expense out of cash, now; the amount in quetzales. */
 export const cashExpenseInput = z.object({
@@ -38,11 +43,22 @@ export const cashExpenseInput = z.object({
     max: MAX_DESCRIPTION,
     missing: cashTexts.expenseDescriptionMissing,
   }),
-  amount: amountSchema('Monto', cashTexts.expenseAmountMissing).refine((amount) => parseCentavos(amount) !== 0, {
-    error: cashTexts.expenseAmountZero,
-  }),
+  amount: movedAmount(cashTexts.expenseAmountMissing),
 })
-export type CashExpenseInput = z.output<typeof cashExpenseInput>
+
+/** A movement of cash, now; the amount in quetzales, whichever way it goes (specification 5 C2). */
+export const cashMovementInput = z.object({
+  kind: z.enum(movementKinds, { error: cashTexts.movementKindInvalid }),
+  amount: movedAmount(cashTexts.movementAmountMissing),
+  description: optionalText({ label: 'Nota', max: MAX_DESCRIPTION }).default(null),
+})
+export type CashMovementInput = z.output<typeof cashMovementInput>
+
+/** The same as typed in Caja, where an expense says what it was for. */
+export const cashMovementForm = cashMovementInput.refine(
+  ({ kind, description }) => kind !== 'expense' || description !== null,
+  { error: cashTexts.expenseDescriptionMissing, path: ['description'] },
+)
 
 /** The first day that the first closing counts; today by default, ignored later. */
 const since = optionalLocalDateSchema('Desde')

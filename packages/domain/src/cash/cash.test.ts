@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { cashExpenseInput, cashRangeInput, closeCashInput } from './cash.schema'
+import { cashExpenseInput, cashMovementForm, cashMovementInput, cashRangeInput, closeCashInput } from './cash.schema'
 import { dateOfNeighbour, rangeOf } from './cash-range'
 import { closingPath, datedText, differenceText, expectedChanged, voidedOnText } from './cash-texts'
 import { cashCountSchema, countedSum } from './denominations'
-import { balances, cashDifference, expectedInDrawer, negated, signedSum } from './drawer-rules'
+import { balances, cashDifference, expectedInDrawer, flowFacts, negated, signedSum } from './drawer-rules'
 
-const none = { received: '0.00', voided: '0.00', spent: '0.00', returned: '0.00' }
+const none = {
+  ...{ received: '0.00', voided: '0.00', spent: '0.00', returned: '0.00' },
+  ...{ deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
+}
 
 test.each([
   ['200.00', none, '200.00'],
@@ -13,6 +16,8 @@ test.each([
   ['200.00', { ...none, received: '350.00', voided: '175.00', spent: '50.25' }, '324.75'],
   ['0.00', { ...none, returned: '50.25' }, '50.25'],
   ['100.00', { ...none, voided: '175.00' }, '-75.00'],
+  ['100.00', { ...none, received: '900.00', deposited: '800.00', withdrawn: '150.00', entered: '50.00' }, '100.00'],
+  ['100.00', { ...none, deposited: '-800.00', entered: '-50.00' }, '850.00'],
   ['99999999999999.99', { ...none, received: '0.01' }, undefined],
 ] as const)('with %s at the opening and %j there should be %s', (openingFloat, flow, expected) => {
   if (expected === undefined) expect(() => expectedInDrawer(openingFloat, flow)).toThrow(RangeError)
@@ -28,6 +33,25 @@ test.each([
   expect(cashDifference(counted, expected)).toBe(difference)
   expect(differenceText(difference)).toBe(text)
   expect(balances(difference)).toBe(text === 'Cuadra')
+})
+
+test('what changed a drawer is listed by its sign, without what is nothing', () => {
+  expect(flowFacts(none)).toEqual([{ label: 'Cobrado en efectivo', amount: '0.00' }])
+  const flow = {
+    ...none,
+    received: '900.00',
+    spent: '20.00',
+    deposited: '800.00',
+    withdrawn: '-10.00',
+    entered: '50.00',
+  }
+  expect(flowFacts(flow)).toEqual([
+    { label: 'Cobrado en efectivo', amount: '900.00' },
+    { label: 'Gastos', amount: '-20.00' },
+    { label: 'Depósitos al banco', amount: '-800.00' },
+    { label: 'Retiros del dueño', amount: '10.00' },
+    { label: 'Entradas', amount: '50.00' },
+  ])
 })
 
 test('amounts that may be negative add up', () => {
@@ -81,6 +105,23 @@ it.each([
   [{ description: 'Gasolina', amount: 50 }, undefined],
 ])('an expense of %j has the problems %j', (input, problems) => {
   expect(issues(cashExpenseInput.safeParse(input))).toEqual(problems)
+})
+
+it.each([
+  [{ kind: 'deposit', amount: '500' }, undefined],
+  [{ kind: 'entry', amount: '0' }, ['amount: Monto: escribe un monto mayor que 0']],
+  [{ kind: 'gift', amount: '5' }, ['kind: Tipo: elige expense, deposit, withdrawal o entry']],
+  [{ kind: 'withdrawal' }, ['amount: Escribe el monto del movimiento']],
+  [{ kind: 'expense', amount: '5' }, undefined],
+])('a movement of %j has the problems %j', (input, problems) => {
+  expect(issues(cashMovementInput.safeParse(input))).toEqual(problems)
+})
+
+it('the form of a movement asks what an expense was for, and of no other', () => {
+  expect(issues(cashMovementForm.safeParse({ kind: 'expense', amount: '5', description: ' ' }))).toEqual([
+    'description: Escribe en qué se gastó',
+  ])
+  expect(cashMovementForm.parse({ kind: 'entry', amount: '5', description: ' Cambio ' }).description).toBe('Cambio')
 })
 
 it('days are in order', () => {

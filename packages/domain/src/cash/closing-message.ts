@@ -1,15 +1,13 @@
 import { formatInstant } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { closingTitle, differenceText } from './cash-texts'
-import { balances, cashDifference } from './drawer-rules'
+import { balances, cashDifference, type DrawerFlow } from './drawer-rules'
 
 /** What the message about a closing contains; amounts in quetzales, the instant ISO-8601 in UTC. */
-export type ClosingMessage = {
+export type ClosingMessage = Pick<DrawerFlow, 'received' | 'spent' | 'deposited' | 'withdrawn' | 'entered'> & {
   number: number
   closedAt: string
   openingFloat: Quetzales
-  received: Quetzales
-  spent: Quetzales
   expected: Quetzales
   counted: Quetzales
   /** The part of it that stays in the drawer. */
@@ -38,11 +36,21 @@ export function closingMessage(closing: ClosingMessage): string {
   const why = balances(difference) || reason === null ? '' : `: ${reason}`
   return [
     `${closingTitle(number)} de caja, ${formatInstant(closedAt)}.`,
-    `Fondo inicial ${formatQuetzales(openingFloat)}, cobrado en efectivo ${formatQuetzales(received)}, gastos ${formatQuetzales(spent)}.`,
+    `Fondo inicial ${formatQuetzales(openingFloat)}, cobrado en efectivo ${formatQuetzales(received)}, gastos ${formatQuetzales(spent)}${movedText(closing)}.`,
     `Debe haber ${formatQuetzales(expected)}, contado ${formatQuetzales(counted)}.`,
     ...takenOutText(counted, leftInDrawer),
     `${differenceText(difference)}${why}${business === null ? '.' : `. – ${business}`}`,
   ].join(' ')
+}
+
+/** ', depósitos al banco Q500.00'; nothing for a kind that moved nothing. */
+function movedText({ deposited, withdrawn, entered }: ClosingMessage): string {
+  const moved = [
+    ['depósitos al banco', deposited],
+    ['retiros del dueño', withdrawn],
+    ['entradas', entered],
+  ] as const
+  return moved.map(([label, amount]) => (balances(amount) ? '' : `, ${label} ${formatQuetzales(amount)}`)).join('')
 }
 
 function takenOutText(counted: Quetzales, left: Quetzales): string[] {

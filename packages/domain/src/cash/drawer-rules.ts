@@ -10,19 +10,35 @@ export type DrawerFlow = {
   spent: Quetzales
   /** Expenses that were voided, also those that an earlier closing counted. */
   returned: Quetzales
+  /** Deposited in the bank, less what was voided, also of an earlier closing: so it may be negative, as the next two. */
+  deposited: Quetzales
+  /** Taken by the owner. */
+  withdrawn: Quetzales
+  /** What came in besides receipts, such as change. */
+  entered: Quetzales
 }
 
 /**
- * What should be in the drawer, in quetzales: the opening float, with what was received, less what was voided and spent
- * (specification 3 C2). Negative if more was taken out than was in it. Throws a RangeError for a text that is not an
- * amount.
+ * What should be in the drawer, in quetzales: the opening float, with what was received and came in, less what was voided,
+ * spent, deposited and withdrawn (specification 3 C2, 5 C3). Negative if more was taken out than was in it. Throws a
+ * RangeError for a text that is not an amount.
  */
-export function expectedInDrawer(
-  openingFloat: Quetzales,
-  { received, voided, spent, returned }: DrawerFlow,
-): Quetzales {
-  const into = centavos(openingFloat) + centavos(received) + centavos(returned)
-  return fromCentavos(into - centavos(voided) - centavos(spent))
+export function expectedInDrawer(openingFloat: Quetzales, flow: DrawerFlow): Quetzales {
+  return signedSum([openingFloat, ...flowFacts(flow).map(({ amount }) => amount)])
+}
+
+/** What changed a drawer, each by its sign: cash that went out is negative. What is nothing is left out, but not the receipts. */
+export function flowFacts(flow: DrawerFlow): { label: string; amount: Quetzales }[] {
+  const { received, voided, spent, returned, deposited, withdrawn, entered } = flow
+  const others = [
+    { label: 'Recibos anulados', amount: negated(voided) },
+    { label: 'Gastos', amount: negated(spent) },
+    { label: 'Gastos anulados', amount: returned },
+    { label: 'Depósitos al banco', amount: negated(deposited) },
+    { label: 'Retiros del dueño', amount: negated(withdrawn) },
+    { label: 'Entradas', amount: entered },
+  ]
+  return [{ label: 'Cobrado en efectivo', amount: received }, ...others.filter(({ amount }) => !balances(amount))]
 }
 
 /** By how much the counted cash exceeds the expected; negative if some is missing. Throws as `expectedInDrawer`. */

@@ -17,7 +17,11 @@ export const invariants = {
   moneyOfDays: { label: 'Recibido de cada día: pagos y lo abonado', unit: 'amount', place: 'Día' },
   closingOrder: { label: 'Cada cierre sigue al anterior', unit: 'count', place: 'Cierre' },
   closingFigures: { label: 'Cifras de los cierres de caja', unit: 'amount', place: 'Cierre' },
-  cashDrawer: { label: 'Caja: recibos menos anulaciones y gastos', unit: 'amount', place: '' },
+  cashDrawer: {
+    label: 'Caja: recibos menos anulaciones, gastos, depósitos y retiros, más entradas',
+    unit: 'amount',
+    place: '',
+  },
   paymentOfPeriod: { label: 'Un pago por cliente y mes', unit: 'count', place: 'Pago' },
   billedMonths: { label: "Meses desde 'Se cobra desde'", unit: 'count', place: 'Cliente' },
   groupMembership: { label: 'Un grupo por cliente', unit: 'count', place: 'Cliente' },
@@ -36,6 +40,9 @@ const qualifiers: Readonly<Record<string, string>> = {
   voided: 'anulado',
   spent: 'gastado',
   returned: 'devuelto',
+  deposited: 'depositado',
+  withdrawn: 'retirado',
+  entered: 'ingresado',
 }
 
 const count = new Intl.NumberFormat('es-GT')

@@ -131,6 +131,12 @@ export const moneyCases: FailureCase[] = [
     repeated: 'answers',
   },
   { name: 'cash.expenses.void', run: (c) => c.cash.expenses.void({ id: 1 }) },
+  {
+    name: 'cash.movements.create',
+    run: (c) => c.cash.movements.create({ kind: 'deposit', amount: '15' }),
+    repeated: 'answers',
+  },
+  { name: 'cash.movements.void', run: (c) => c.cash.movements.void({ id: 1 }) },
   { name: 'clients.changeFees', run: (c) => c.clients.changeFees({ clients: [fees] }) },
   { name: 'clients.delete', run: (c) => c.clients.delete({ id: 2 }) },
   { name: 'variableClients.delete', run: (c) => c.variableClients.delete({ id: 2 }) },

@@ -31,7 +31,7 @@ export async function businessState(db: Db): Promise<string> {
       union all select 'monthly sum', jsonb_build_array(month, kind, payments, revenue, utilities)
         from monthly_sums where payments <> 0 or revenue <> 0 or utilities <> 0
       union all select 'expense', jsonb_build_array(description, amount, voided_at is not null, closing, void_closing)
-        from cash_expenses
+        from cash_movements
       union all select 'closing', jsonb_build_array(number, opening_float, received, voided, spent, returned, expected,
           counted, difference, taken_out)
         from cash_closings

@@ -112,7 +112,7 @@ export const productFaults: readonly ProductFault[] = [
         .execute(db)
       await sql
         .raw(
-          'create trigger fault_expense before update on cash_expenses for each row execute function fault_expense()',
+          'create trigger fault_expense before update on cash_movements for each row execute function fault_expense()',
         )
         .execute(db)
     },

@@ -19,7 +19,7 @@ import { CashTotals } from './cash-totals'
 import { CloseDialog } from './close/close-dialog'
 import { DrawerCard } from './close/drawer-card'
 import { ClosingsList } from './closings/closings-list'
-import { ExpensesCard } from './expenses/expenses-card'
+import { MovementsCard } from './movements/movements-card'
 import { receiptCards, receiptColumns } from './receipts/receipt-columns'
 import type { CashReceipt } from './receipts/receipt-row'
 import { VoidReceiptDialog } from './receipts/void-receipt-dialog'
@@ -32,7 +32,7 @@ const TABLE_FROM_PX = 1000
 
 type Dialog = { kind: 'void'; receipt: CashReceipt } | { kind: 'close' }
 
-/** /cash: what came in on a day or on several, expenses out of cash, and the closings (specification 3 C2). */
+/** /cash: what came in on a day or on several, movements of cash, and the closings (specification 3 C2). */
 export function CashPage() {
   const onPhone = usePhone()
   const [view, change, today] = useCashView()
@@ -100,7 +100,7 @@ export function CashPage() {
         <div className={classes.side}>
           <Parts>
             {now && <DrawerCard />}
-            <ExpensesCard key={`${from} ${to}`} days={{ from, to }} total={days?.expenses.rows ?? 0} adding={now} />
+            <MovementsCard key={`${from} ${to}`} days={{ from, to }} total={days?.movements.rows ?? 0} adding={now} />
           </Parts>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
-import { balances, negated } from '@isp/domain/cash/drawer-rules'
+import { balances, flowFacts } from '@isp/domain/cash/drawer-rules'
 import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Skeleton, TextInput } from '@mantine/core'
@@ -146,14 +146,13 @@ function FirstFields({ form, since, today, onSince }: FirstProps) {
 }
 
 function ExpectedFacts({ drawer, values }: { drawer: Drawer; values: CloseValues }) {
-  const { openingFloat, openedAt, received, voided, spent, returned } = drawer
+  const { openingFloat, openedAt } = drawer
   return (
     <dl className={classes.facts}>
       {openingFloat !== null && <Fact label={`Fondo inicial (${formatInstant(openedAt)})`} amount={openingFloat} />}
-      <Fact label="Cobrado en efectivo" amount={received} />
-      {!balances(voided) && <Fact label="Recibos anulados" amount={negated(voided)} />}
-      {!balances(spent) && <Fact label="Gastos" amount={negated(spent)} />}
-      {!balances(returned) && <Fact label="Gastos anulados" amount={returned} />}
+      {flowFacts(drawer).map(({ label, amount }) => (
+        <Fact key={label} label={label} amount={amount} />
+      ))}
       <Fact label="Debe haber" amount={expectedOf(drawer, values)} />
     </dl>
   )

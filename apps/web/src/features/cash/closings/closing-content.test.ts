@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closing } from '../testing/closing-sample'
-import { closingContent } from './closing-content'
+import { closingContent, closingText } from './closing-content'
 
 test('a closing says what was taken out of the drawer, if anything was', () => {
   const last = (changes: object) => {
@@ -22,7 +22,23 @@ test.each([
     { openingFloat: '40.00', received: '0.00', voided: '-60.00', expected: '100.00' },
     ['Fondo inicial Q40.00', 'Cobrado en efectivo Q0.00', 'Recibos anulados Q60.00', 'Debe haber Q100.00'],
   ],
+  [
+    'deposits, withdrawals and entries',
+    { received: '900.00', deposited: '800.00', withdrawn: '-10.00', entered: '50.00', expected: '360.00' },
+    [
+      ...['Fondo inicial Q200.00', 'Cobrado en efectivo Q900.00', 'Depósitos al banco -Q800.00'],
+      ...['Retiros del dueño Q10.00', 'Entradas Q50.00', 'Debe haber Q360.00'],
+    ],
+  ],
 ])('a closing with %s says so, and adds up', (_what, changes, said) => {
   const { facts = [] } = closingContent({ ...closing, spent: '0.00', returned: '0.00', ...changes }, null)
   expect(facts.slice(2).map(({ label, value }) => `${label} ${value}`)).toEqual(said)
+})
+
+test('the message about a closing names deposits and the like only if there are any', () => {
+  const moved = { ...closing, deposited: '800.00', withdrawn: '10.00', entered: '50.00' }
+  expect(closingText(closing, null)).toContain('cobrado en efectivo Q175.00, gastos Q50.00. Debe haber')
+  expect(closingText(moved, null)).toContain(
+    'gastos Q50.00, depósitos al banco Q800.00, retiros del dueño Q10.00, entradas Q50.00. Debe haber',
+  )
 })

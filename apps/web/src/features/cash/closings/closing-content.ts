@@ -1,7 +1,7 @@
 import { closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
 import { closingMessage } from '@isp/domain/cash/closing-message'
 import { denominations } from '@isp/domain/cash/denominations'
-import { balances, cashDifference, negated } from '@isp/domain/cash/drawer-rules'
+import { balances, cashDifference, flowFacts } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { formatQuetzales, fromCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { SheetContent, SheetFact } from '../../../components/print/sheet-content'
@@ -14,7 +14,7 @@ const CENTAVOS = 100
 
 /** What a closing says on paper and on its picture; the foot of receipts is for customers (specification 3 C2). */
 export function closingContent(closing: Closing, business: Business | null): SheetContent {
-  const { number, openedAt, closedAt, openingFloat, received, voided, spent, returned, expected, counted } = closing
+  const { number, openedAt, closedAt, openingFloat, expected, counted } = closing
   return {
     head: printedBusiness(business).head,
     foot: null,
@@ -24,10 +24,7 @@ export function closingContent(closing: Closing, business: Business | null): She
       { label: 'Abierta', value: formatInstant(openedAt) },
       { label: 'Cerrada', value: formatInstant(closedAt) },
       fact('Fondo inicial', openingFloat),
-      fact('Cobrado en efectivo', received),
-      ...(balances(voided) ? [] : [fact('Recibos anulados', negated(voided))]),
-      ...(balances(spent) ? [] : [fact('Gastos', negated(spent))]),
-      ...(balances(returned) ? [] : [fact('Gastos anulados', returned)]),
+      ...flowFacts(closing).map(({ label, amount }) => fact(label, amount)),
       fact('Debe haber', expected),
     ],
     total: fact('Contado', counted),

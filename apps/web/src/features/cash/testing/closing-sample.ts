@@ -6,6 +6,7 @@ export const drawer = {
   openingFloat: '200.00',
   received: '175.00',
   voided: '0.00',
+  ...{ deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
   spent: '50.00',
   returned: '0.00',
   expected: '325.00',

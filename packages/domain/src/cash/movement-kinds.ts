@@ -1,0 +1,34 @@
+import type { AuditSubject } from '../audit-log/audit-log.schema'
+
+/** What moves cash besides receipts (specification 5 C2). */
+export const movementKinds = ['expense', 'deposit', 'withdrawal', 'entry'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** The kinds as the operator reads them. */
+export const movementLabels: Readonly<Record<MovementKind, string>> = {
+  expense: 'Gasto',
+  deposit: 'Depósito al banco',
+  withdrawal: 'Retiro del dueño',
+  entry: 'Entrada',
+}
+
+/** What is said when a movement was registered, and when one was voided. */
+export const movementDone: Readonly<Record<MovementKind, { added: string; voided: string }>> = {
+  expense: { added: 'Gasto registrado', voided: 'Gasto anulado' },
+  deposit: { added: 'Depósito al banco registrado', voided: 'Depósito al banco anulado' },
+  withdrawal: { added: 'Retiro del dueño registrado', voided: 'Retiro del dueño anulado' },
+  entry: { added: 'Entrada registrada', voided: 'Entrada anulada' },
+}
+
+/** What an entry of the audit log about a movement of each kind is about. */
+export const movementSubjects = {
+  expense: 'cash_expense',
+  deposit: 'cash_deposit',
+  withdrawal: 'cash_withdrawal',
+  entry: 'cash_entry',
+} as const satisfies Record<MovementKind, AuditSubject>
+
+/** Whether a movement brings cash into the drawer; the others take it out. */
+export function comesIn(kind: MovementKind): boolean {
+  return kind === 'entry'
+}
