@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid, uniqueName } from './support/clients'
+import { withoutLiveChanges } from './support/live-changes'
 import { openMenu } from './support/menu'
 import { test } from './support/test'
 
@@ -52,4 +53,38 @@ test('the cash of the day is counted, closed and printed @both', async ({ logged
   await page.getByRole('button', { name: 'Cerrar caja' }).click()
   await expect(dialog.getByText('Q50.00', { exact: true }).first()).toBeVisible()
   await expect(dialog.getByLabel('Total contado')).toBeFocused()
+})
+
+test("a deposit takes four actions from any screen, and a closing with 'Dejo en caja' five", async ({
+  loggedIn: page,
+}) => {
+  await withoutLiveChanges(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Caja' }).click()
+  await page.getByRole('button', { name: 'Depósito al banco', exact: true }).click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  const deposit = page.getByRole('list', { name: 'Movimientos' }).getByRole('listitem').first()
+  await expect(deposit).toContainText('Depósito al banco')
+  await expect(deposit).toContainText('-Q5.00')
+
+  const dialog = page.getByRole('dialog', { name: 'Cerrar caja' })
+  await page.getByRole('button', { name: 'Cerrar caja' }).click()
+  await dialog.getByRole('button', { name: 'Solo el total' }).click()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('button', { name: 'Cerrar caja' }).click()
+  const first = dialog.getByLabel('Fondo inicial')
+  if (await first.isVisible()) await first.fill('1000')
+  await dialog.getByLabel('Total contado').focus()
+  const expected = await dialog
+    .getByText(/^Debe haber/)
+    .locator('..')
+    .textContent()
+  await page.keyboard.type(/[\d,.]+$/.exec(expected ?? '')?.[0].replace(',', '') ?? '')
+  await expect(dialog.getByRole('status')).toHaveText('Cuadra')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Dejo en caja')).toBeFocused()
+  await page.keyboard.type('50')
+  await expect(dialog.getByText(/^Se retira Q/)).toBeVisible()
 })

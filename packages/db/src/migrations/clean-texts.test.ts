@@ -92,7 +92,7 @@ describe('the migration of texts', () => {
     expect(await rowsOf(old.db, 'business')).toMatchObject([
       { name: 'Red Sur', address: '4a calle', foot_text: 'Gracias .\nAdiós' },
     ])
-    expect(await rowsOf(old.db, 'cash_expenses')).toMatchObject([{ description: 'Gas olina' }])
+    expect(await rowsOf(old.db, 'cash_movements')).toMatchObject([{ description: 'Gas olina' }])
     const { rows } = await sql`
       select client_name, reference, slip_key(reference) as slip from receipts where number = 1
     `.execute(old.db)
