@@ -21,12 +21,15 @@ export async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
 export const backedUp = <T>(content: Record<string, T[]>) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !LEFT_OUT.includes(name)))
 
-/** The columns of every table, except those of the migrator. */
+/** Tables that have another name since: the tests of their migrations have rows of them. */
+const RENAMED = ['cash_expenses']
+
+/** The columns of every table, except those of the migrator and of tables that have another name in later versions. */
 export async function columnsOf(db: Db): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely%'
+    where table_schema = 'public' and table_name not like 'kysely%' and table_name <> all(${RENAMED}::text[])
     group by table_name order by table_name
   `.execute(db)
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
