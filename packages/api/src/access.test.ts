@@ -118,6 +118,8 @@ const access: Record<string, Access> = {
   'passkeys.rename': 'account',
   'payments.collect': 'change',
   'payments.collectable': 'read',
+  'payments.concepts': 'read',
+  'payments.otherCharges': 'read',
   'payments.dismissMonthBand': 'change',
   'payments.findClients': 'read',
   'payments.findRecords': 'read',

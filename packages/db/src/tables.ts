@@ -351,9 +351,12 @@ export interface ReceiptCounter {
 export interface ReceiptLines {
   account_of: number | null;
   amount: string;
-  kind: string;
+  charged_to: number | null;
+  concept: string | null;
+  kind: string | null;
   payment_id: number | null;
   period: string | null;
+  place: number | null;
   receipt: number;
   void_closing: number | null;
   voided_at: string | null;
@@ -361,9 +364,9 @@ export interface ReceiptLines {
 
 export interface Receipts {
   bank: string | null;
-  client_id: number;
+  client_id: number | null;
   client_name: string;
-  kind: string;
+  kind: string | null;
   method: string | null;
   moved_from: number | null;
   note: string | null;

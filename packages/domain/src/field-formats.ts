@@ -24,7 +24,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['totalVariableUtilities', 'cash', 'coins', 'counted', 'expected', 'difference', 'openingFloat', 'leftInDrawer'],
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
     ...['deposited', 'withdrawn', 'entered'],
-    ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'expectedBalance'],
+    ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'otherIncome', 'expectedBalance'],
   ],
   day: [
     ...['dueDate', 'paidDate', 'nextPaymentDate', 'unpaidDueDate', 'receivedOn', 'validUntil', 'from', 'to'],

@@ -3,6 +3,7 @@ import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
@@ -73,11 +74,14 @@ export type CashReceipt = StoredDetails & {
   at: string
   voiding: boolean
   number: number
-  kind: KindName
-  clientId: number
+  /** Both null of a sale at the counter. */
+  kind: KindName | null
+  clientId: number | null
   clientName: string
   receivedOn: LocalDate
   periods: Period[]
+  /** What it charged that is no month, in order; the amounts of a voiding are negative. */
+  others: OtherCharge[]
   /** Negative if it was given back. */
   amount: Quetzales
   /** What it left on the account of the client, negative if it was taken; null without such a line. */
@@ -129,6 +133,7 @@ function cashReceipts({ start, end }: Between, page: RawBuilder<unknown>, counte
     select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
       client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, reason, moved_from as "movedFrom",
       ${movedTo} as "movedTo", periods,
+      (case when page.voided_at is null then others else "negatedOthers" end) as others,
       (case when page.voided_at is null then "accountAmount" else -"accountAmount" end)::text as "accountAmount",
       (case when page.voided_at is null then amount else -amount end)::text as amount,
       "voidedAmount"::text as "voidedAmount",
@@ -137,7 +142,8 @@ function cashReceipts({ start, end }: Between, page: RawBuilder<unknown>, counte
       join receipts on receipts.number = page.number
       join lateral (
         select coalesce(json_agg(period order by period) filter (where period is not null), '[]') as periods,
-          min(amount) filter (where payment_id is null and (voided_at is null or ${counted})) as "accountAmount",
+          ${others(sql`amount`, counted)} as others, ${others(sql`-amount`, counted)} as "negatedOthers",
+          min(amount) filter (where account_of is not null and (voided_at is null or ${counted})) as "accountAmount",
           coalesce(sum(amount) filter (where voided_at is null or ${counted}), 0)::numeric(16, 2) as amount,
           coalesce(sum(amount) filter (where voided_at is not null), 0)::numeric(16, 2) as "voidedAmount",
           coalesce(sum(amount) filter (where voided_at >= ${start} and voided_at < ${end}), 0)::numeric(16, 2)
@@ -147,6 +153,11 @@ function cashReceipts({ start, end }: Between, page: RawBuilder<unknown>, counte
         where receipt = page.number and (page.voided_at is null or line.voided_at = page.voided_at)
       ) as lines on true
   `
+}
+
+function others(amount: RawBuilder<unknown>, counted: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`coalesce(json_agg(json_build_object('concept', concept, 'amount', (${amount})::text) order by place)
+    filter (where concept is not null and (voided_at is null or ${counted})), '[]')`
 }
 
 /** The instant of each row, with the number of its receipt; a voiding has `voided_at`. */

@@ -30,6 +30,16 @@ async function collectThree() {
 const deposit = (clientId: number) =>
   operator().payments.collect({ kind: 'regular', clientId, months: [], received: '40' })
 
+/** What is no month, of a client or without one. */
+const charge = (clientId: number | null) =>
+  operator().payments.collect({
+    ...{ kind: 'regular', clientId },
+    others: [
+      { concept: 'Instalación', amount: '300' },
+      { concept: 'Router', amount: '25.50' },
+    ],
+  })
+
 /** A receipt of one month of a new client. */
 async function collect(sent: object = {}) {
   const { id } = await operator().clients.create({ name: 'Rosa', monthlyAmount: '150', startDate: '2024-01-12' })
@@ -37,18 +47,28 @@ async function collect(sent: object = {}) {
   return operator().payments.collect({ kind: 'regular', clientId: id, months, ...sent })
 }
 
-it('the export ends with the bank, the account and why money was given back', async () => {
+it('the export ends with the bank, the account, why money was given back, and other charges', async () => {
   await receive('150', { method: 'deposit', bank: 'BI' })
   const days = { from: '2026-11-20', to: '2026-11-20' }
   const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, days)
   for await (const row of rows) {
-    expect(columns.slice(-3).map(({ header }, index) => [header, row.at(index - 3)])).toEqual([
+    expect(columns.slice(-5).map(({ header }, index) => [header, row.at(index - 5)])).toEqual([
       ['Banco', 'BI'],
       ['A cuenta', null],
       ['Motivo de devolución', null],
+      ['Otros cobros', null],
+      ['Concepto', null],
     ])
   }
   expect.assertions(1)
+})
+
+it('the export has other charges with their concepts, and negative ones of a voiding', async () => {
+  const { number } = await charge(null)
+  clock.set('2026-11-21T18:00:00Z')
+  await voidReceipt(number)
+  expect(await exported('2026-11-20', '2026-11-21', 'Otros cobros')).toEqual(['325.50', '-325.50'])
+  expect(await exported('2026-11-20', '2026-11-21', 'Concepto')).toEqual(['Instalación, Router', 'Instalación, Router'])
 })
 
 it('the export names what the account alone has paid', async () => {
@@ -112,18 +132,31 @@ describe('a receipt that was voided', () => {
 })
 
 const action = fc.record({
-  kind: fc.constantFrom('collect', 'part', 'refund', 'revert', 'void', 'move', 'spend', 'unspend', 'wait', 'back'),
+  kind: fc.constantFrom(
+    'collect',
+    'part',
+    'charge',
+    'sell',
+    'refund',
+    'revert',
+    'void',
+    'move',
+    'spend',
+    'unspend',
+    'wait',
+    'back',
+  ),
   row: fc.nat({ max: 8 }),
 })
 const HOURS = 3_600_000
 
-/** What the accounts of all clients gained in some days: lines of receipts of these days less those voided in them. */
-async function gainedByAccounts(from: string, to: string): Promise<string> {
+/** What lines of a kind gained in some days: those of receipts of these days less those voided in them. */
+async function gained(lines: 'account_of' | 'concept', from: string, to: string): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(amount * ((registered_at at time zone interval '-06:00')::date between ${from} and ${to})::int
       - amount * coalesce(((voided_at at time zone interval '-06:00')::date between ${from} and ${to}), false)::int), 0)
       ::numeric(16, 2)::text as sum
-    from receipt_lines join receipts on number = receipt where payment_id is null
+    from receipt_lines join receipts on number = receipt where ${sql.ref(lines)} is not null
   `.execute(database().db)
   return rows[0]?.sum ?? ''
 }
@@ -141,7 +174,9 @@ it('rows and export add up to the figures, for any day, week and month, also if 
         else if (kind === 'wait') moveClock(((row % 2) + 1) * 9)
         else if (kind === 'back') moveClock(-((row % 3) + 1) * 20)
         else if (kind === 'spend') expenses.push((await spend('20')).id)
-        else if (kind === 'part') made.push({ ...(await deposit(chosen.clientId)), ids: [] })
+        else if (kind === 'part') made.push({ ...chosen, ...numberOf(await deposit(chosen.clientId)) })
+        else if (kind === 'charge') made.push({ ...chosen, ...numberOf(await charge(chosen.clientId)) })
+        else if (kind === 'sell') made.push({ ...chosen, ...numberOf(await charge(null)) })
         else await takenStep(operator(), { kind, row, chosen, expenses }).catch(refusedOnly)
       }
       const ranges = [
@@ -154,6 +189,8 @@ it('rows and export add up to the figures, for any day, week and month, also if 
     { numRuns: 8, seed: 23 },
   )
 }, 120_000)
+
+const numberOf = ({ number }: { number: number }) => ({ number, ids: [] })
 
 type Step = { kind: string; row: number; chosen: Awaited<ReturnType<typeof collectThree>>; expenses: number[] }
 
@@ -179,7 +216,8 @@ async function expectToAddUp(from: string, to: string): Promise<void> {
   const counted = rows.map(({ amount, voidedWithin }) => cashDifference(amount, voidedWithin))
   expect(signedSum(counted)).toBe(days.total)
   expect(signedSum(await exported(from, to))).toBe(days.total)
-  expect(signedSum(await exported(from, to, 'A cuenta'))).toBe(await gainedByAccounts(from, to))
+  expect(signedSum(await exported(from, to, 'A cuenta'))).toBe(await gained('account_of', from, to))
+  expect(signedSum(await exported(from, to, 'Otros cobros'))).toBe(await gained('concept', from, to))
   const expenses = await cash().expenses.list({ from, to })
   expect(expenses.length).toBe(days.expenses.rows)
   const isWithin = (instant: string | null) =>

@@ -1,6 +1,8 @@
 import { cashRangeInput } from '@isp/domain/cash/cash.schema'
+import { signedSum } from '@isp/domain/cash/drawer-rules'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import { type AskedField, askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { exportTable } from '../export-table'
@@ -42,5 +44,15 @@ export const cashReceiptsExport = exportTable({
     ...askedFieldKeys.filter((field) => field !== 'reference').map(detailColumn),
     { header: 'A cuenta', kind: 'money', cell: ({ accountAmount }) => accountAmount },
     { header: 'Motivo de devolución', kind: 'text', cell: ({ reason }) => reason },
+    {
+      header: chargeTexts.several,
+      kind: 'money',
+      cell: ({ others }) => (others.length === 0 ? null : signedSum(others.map(({ amount }) => amount))),
+    },
+    {
+      header: chargeTexts.concept,
+      kind: 'text',
+      cell: ({ others }) => others.map(({ concept }) => concept).join(', ') || null,
+    },
   ],
 })

@@ -61,7 +61,7 @@ export async function* streamCollectionLines(db: Db, sorted: { filters: SortedCo
 const lastDeposit = sql<{ amount: Quetzales; receivedOn: LocalDate; receiptNumber: number } | null>`(
   select json_build_object('amount', line.amount::text, 'receivedOn', received_on, 'receiptNumber', number)
   from receipt_lines as line join receipts on number = line.receipt
-  where line.payment_id is null and line.kind = 'regular' and line.account_of = clients.id and line.voided_at is null
+  where line.kind = 'regular' and line.account_of = clients.id and line.voided_at is null
     and line.amount > 0 and ${hasBalance(sql.ref('clients.id'))}
   order by line.receipt desc limit 1
 )`

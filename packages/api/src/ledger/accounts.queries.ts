@@ -110,11 +110,11 @@ export async function findAccountLines(
       ), 0.00) as balance,
       (
         select max(receipt) from receipt_lines as later
-        where payment_id is null and (later.kind, later.account_of) = (line.kind, line.account_of)
+        where account_of is not null and (later.kind, later.account_of) = (line.kind, line.account_of)
           and later.receipt > line.receipt and later.voided_at is null and later.amount < 0
       ) as "usedIn"
     from receipt_lines as line
-    where payment_id is null and voided_at is null and ${which}
+    where account_of is not null and voided_at is null and ${which}
     order by receipt
   `.execute(trx)
   return rows
@@ -130,7 +130,7 @@ export async function voidAccountLine(
   await sql`
     with voided as (
       update receipt_lines set voided_at = ${voidedAt}::timestamptz
-      where receipt = ${receipt} and payment_id is null and voided_at is null
+      where receipt = ${receipt} and account_of is not null and voided_at is null
       returning amount
     ),
     account as (
@@ -162,7 +162,7 @@ export async function listAccountLines(db: Db, kind: ClientKind, clientId: numbe
     select number as "receiptNumber", received_on as "receivedOn", amount, reason,
       to_char(voided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "voidedAt"
     from receipt_lines as line join receipts on number = receipt
-    where payment_id is null and line.kind = ${kind.name} and account_of = ${clientId}
+    where line.kind = ${kind.name} and account_of = ${clientId}
     order by number desc
   `.execute(db)
   return rows

@@ -8,7 +8,15 @@ import type { ClientKind } from './client-kind.queries'
 import { addToMonthlySums, subtractFromMonthlySums } from './monthly-sums.queries'
 import { paymentColumns, type ReceiptedPayment } from './payment.queries'
 import { addPaidToAuditLog, addRevertedToAuditLog } from './payment-entries.queries'
-import { type AccountChange, unvoidedLine, voidLine, writeAccountReceipt, writeReceipt } from './write-receipt.queries'
+import {
+  type AccountChange,
+  type Charged,
+  unvoidedLine,
+  voidLine,
+  writeCounterReceipt,
+  writeReceipt,
+  writeSettledReceipt,
+} from './write-receipt.queries'
 
 /** When money was received, and how; `markedAt` is the instant of marking, ISO-8601 in UTC. */
 export type Receiving = { paidDate: LocalDate; markedAt: string } & ReceiptDetails
@@ -53,17 +61,16 @@ export function payStatement<Kind extends ClientKind>(
 
 /** Months of a client as JSON, with what they bring; a regular one keeps its present utility unless it is given. */
 export type Settled = Omit<Receiving, 'markedAt' | 'method'> &
-  AccountChange & {
+  AccountChange &
+  Charged & {
     months: string
     /** Null if nothing was received. */
     method: PaymentMethod | null
-    /** Null if the receipt is in no drawer. */
-    markedAt: string | null
   }
 
 /**
  * The same for months of one client, who must be locked with all its payments, or for none, on a receipt with a line of
- * the account. Returns the number of the receipt; no row if one of the months is not unpaid.
+ * the account or other charges. Returns the number of the receipt; no row if one of the months is not unpaid.
  */
 export function settleStatement(kind: ClientKind, settled: Slots<Settled>) {
   return sql<{ number: number }>`
@@ -75,10 +82,15 @@ export function settleStatement(kind: ClientKind, settled: Slots<Settled>) {
       where payment.${sql.ref(kind.owner)} = ${settled.clientId} and payment.period = month.period and not is_paid
       returning ${paymentColumns(kind)}, payment.utility_amount as utility
     ),
-    ${writeAccountReceipt(kind, settled as Parameters<typeof writeAccountReceipt>[1])},
+    ${writeSettledReceipt(kind, settled as Parameters<typeof writeSettledReceipt>[1])},
     audit_log as ${addPaidToAuditLog('received', kind)},
     sums as ${addToMonthlySums('received', kind.name)}
     select last as number from numbered`
+}
+
+/** Writes a receipt of other charges without a client; returns its number. */
+export function sellStatement(sold: Slots<ReceiptDetails & Charged>) {
+  return sql<{ number: number }>`with ${writeCounterReceipt(sold)} select number from receipt`
 }
 
 /**

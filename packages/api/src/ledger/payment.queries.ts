@@ -161,7 +161,7 @@ export function accountOf(kind: ClientKind, clientId: SqlText) {
       )
     end
     from (select) as one
-    left join receipt_lines as account on account.receipt = receipt_lines.receipt and account.payment_id is null
+    left join receipt_lines as account on account.receipt = receipt_lines.receipt and account.account_of is not null
   )`
 }
 

@@ -1,6 +1,8 @@
 import type { Slots } from '@isp/db/compile-once'
+import type { AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
+import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
@@ -50,16 +52,19 @@ export type AccountChange = {
   movedFrom: number | null
 }
 
+/** The charges of a receipt that are no months, as JSON, when they were received, and the instant, null for one in no drawer. */
+export type Charged = { others: string; paidDate: LocalDate; markedAt: string | null }
+
 /**
- * The same for a receipt with a line of an account, and months or none: `paid` may be empty, so that the receipt has what
- * `received` says. The account is locked after the counter (`account`, from `numbered`). Needs `months`, the number of
- * rows that `paid` must have.
+ * The same for a receipt with a line of an account or other charges, and months or none: `paid` may be empty, so that the
+ * receipt has what `received` says. The account is locked after the counter (`account`, from `numbered`). Needs `months`,
+ * the number of rows that `paid` must have.
  */
-export function writeAccountReceipt(
+export function writeSettledReceipt(
   kind: ClientKind,
-  settled: Slots<ReceiptDetails & AccountChange & { months: string; paidDate: LocalDate; markedAt: string | null }>,
+  settled: Slots<ReceiptDetails & AccountChange & Charged & { months: string }>,
 ): RawBuilder<unknown> {
-  const { clientId, change, reason, movedFrom, months, paidDate, markedAt } = settled
+  const { clientId, change, reason, movedFrom, months, others, paidDate, markedAt } = settled
   const { columns, values } = writtenDetails(settled)
   const name = sql.lit(kind.name)
   return sql`
@@ -75,12 +80,13 @@ export function writeAccountReceipt(
       select numbered.last, ${name}, owner.id, owner.name, ${paidDate}::date, ${markedAt}::timestamptz, ${reason}::text,
         ${movedFrom}::int, ${values}
       from numbered join ${sql.table(kind.clients)} as owner on owner.id = ${clientId}
-      returning number, client_id, client_name
+      returning number, kind, client_id, client_name
     ),
     line as (
       insert into receipt_lines (receipt, kind, payment_id, period, amount)
       select numbered.last, ${name}, id, period, amount from numbered cross join paid
     ),
+    ${writeCharges(others, kind.subject)},
     account_line as (
       insert into receipt_lines (receipt, kind, account_of, amount)
       select numbered.last, ${name}, ${clientId}, ${change}::numeric from numbered where ${change}::numeric <> 0
@@ -104,6 +110,52 @@ export function writeAccountReceipt(
     ),
     received as (
       select paid.*, numbered.last as "receiptNumber" from paid cross join numbered left join account on true
+    )`
+}
+
+/** CTEs that write a receipt of other charges alone, without a client: a sale at the counter (specification 5 C1). */
+export function writeCounterReceipt(sold: Slots<ReceiptDetails & Charged>): RawBuilder<unknown> {
+  const { others, paidDate, markedAt } = sold
+  const { columns, values } = writtenDetails(sold)
+  return sql`
+    numbered as (
+      insert into receipt_counter as counter (last) values (1)
+      on conflict (id) do update set last = counter.last + 1
+      returning last
+    ),
+    receipt as (
+      insert into receipts (number, client_name, received_on, registered_at, ${columns})
+      select last, ${sql.lit(chargeTexts.counterSale)}, ${paidDate}::date, ${markedAt}::timestamptz, ${values} from numbered
+      returning number, kind, client_id, client_name
+    ),
+    ${writeCharges(others, COUNTER_SALE)}`
+}
+
+/** An entry of the audit log about a receipt without a client; its record is the receipt. */
+export const COUNTER_SALE = 'counter_sale' satisfies AuditSubject
+
+/** CTEs that write the other charges of `receipt`, in their order, and their entry in the audit log. */
+function writeCharges(others: RawBuilder<unknown>, subject: AuditSubject): RawBuilder<unknown> {
+  return sql`
+    charge as (
+      insert into receipt_lines (receipt, kind, charged_to, concept, amount, place)
+      select receipt.number, kind, client_id, other.concept, other.amount, other.place
+      from receipt cross join rows from (
+        jsonb_to_recordset(${others}::jsonb) as (concept text, amount numeric)
+      ) with ordinality as other (concept, amount, place)
+      returning concept, amount, place
+    ),
+    charge_log as (
+      insert into change_log (actor, subject, subject_id, subject_name, action, changes)
+      select ${actorName()}, ${sql.lit(subject)}, coalesce(client_id, number), client_name, 'charged', jsonb_build_array(
+        jsonb_build_object('field', 'receipt', 'from', null, 'to', number::text),
+        jsonb_build_object('field', 'amount', 'from', null, 'to', charged.amount::text),
+        jsonb_build_object('field', 'concept', 'from', null, 'to', charged.concepts)
+      )
+      from receipt cross join (
+        select sum(amount)::numeric(16, 2) as amount, string_agg(concept, ', ' order by place) as concepts from charge
+      ) as charged
+      where charged.amount is not null
     )`
 }
 

@@ -3,6 +3,7 @@ import { dismissMonthBandInput } from '@isp/domain/payments/month-band.schema'
 import { allPaymentsFilters, allPaymentsInput } from '@isp/domain/payments/payment.schema'
 import { collectableInput, collectInput, findClientsInput } from '@isp/domain/receipts/collect.schema'
 import { findSimilarClients } from '../ledger/similar-clients.queries'
+import { readCharges, readConcepts } from '../receipts/charges.service'
 import { findCollectable, readCollectable } from '../receipts/collectable.service'
 import { findRecords } from '../receipts/found-records.queries'
 import { collectPayments } from '../receipts/pay.service'
@@ -18,10 +19,18 @@ export const paymentsRouter = router({
   history: operatorProcedure.input(allPaymentsInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),
   /**
    * Pays months of one client, of either kind, with one receipt; months without a payment in advance, amounts in
-   * quetzales. NOT_FOUND without such a client, CONFLICT with the new figures if a month is paid or has another amount.
-   * Repeated with its `Idempotency-Key`, it returns the first receipt.
+   * quetzales. `others` are charges that are no month, such as an installation; without a client only these. NOT_FOUND without
+   * such a client, CONFLICT with the new figures if a month is paid or has another amount, or if `received` does not pay the
+   * charges. Repeated with its `Idempotency-Key`, it returns the first receipt.
    */
   collect: operatorProcedure.input(collectInput).mutation(({ ctx, input }) => collectPayments(ctx, input)),
+  /** The concepts of charges that are no month, to choose from: those used last first. */
+  concepts: operatorProcedure.query(({ ctx }) => readConcepts(ctx)),
+  /**
+   * What was charged to a client besides months, the latest receipt first; amounts in quetzales. NOT_FOUND without such a
+   * client.
+   */
+  otherCharges: operatorProcedure.input(collectableInput).query(({ ctx, input }) => readCharges(ctx, input)),
   /** The clients of both kinds that match a text, with the months that they can pay and their amounts in quetzales. */
   findClients: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findCollectable(ctx, input.search)),
   /** The groups and quotations that match a text. */

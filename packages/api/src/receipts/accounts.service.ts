@@ -4,7 +4,8 @@ import { parseSignedCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
 import { accountTexts, balanceChanged, onlyOnAccount, refundedBefore } from '@isp/domain/receipts/account-texts'
-import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
+import { type CollectableInput, type CollectedMonth, ownerOf } from '@isp/domain/receipts/collect.schema'
+import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { Clock, CreationDeps, Deps } from '../context'
@@ -15,7 +16,7 @@ import { readOpenMonths } from '../ledger/pauses.queries'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
 import { lockPayments, lockReceiptCounter, settleMonths } from './pay.queries'
 import { collectNow } from './pay.service'
-import { findReceipt } from './receipts.queries'
+import { findReceipt, type ReceiptLine } from './receipts.queries'
 import { readReceipt, totalled } from './receipts.service'
 import { voidLocked } from './take-back.service'
 
@@ -67,8 +68,8 @@ async function refundNow(
 
 /**
  * Voids a receipt and collects its money for the client whose it is, in one transaction; returns the new receipt, once per
- * request key (errors as in `createOnce`). Of the months of the input, or all that a regular client owes, it pays those
- * that it covers whole, oldest first; the rest goes on the account. NOT_FOUND for an unknown receipt or client, CONFLICT as
+ * request key (errors as in `createOnce`). Its other charges go along; of the months of the input, or all that a regular client
+ * owes, it pays those that it covers whole, oldest first; the rest goes on the account. NOT_FOUND for an unknown receipt or client, CONFLICT as
  * of voiding it and of collecting, or if it received nothing (specification 4 A8).
  */
 export async function moveReceipt(deps: CreationDeps, input: MoveReceiptInput) {
@@ -90,30 +91,37 @@ async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceipt
     })
   }
   await holdBillingForChange(trx)
-  const owners = inLockOrder([found, right])
+  const wrong = ownerOf(found)
+  const owners = inLockOrder(wrong === null ? [right] : [wrong, right])
   const clients = await lockClients(trx, owners)
   if (!clients.has(keyOf(right))) throw new AppError('NOT_FOUND', clientKinds[right.kind].texts.notFound)
-  if (!clients.has(keyOf(found))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
+  if (wrong !== null && !clients.has(keyOf(wrong))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
   // Voiding locks the monthly sums, so everything that collecting locks before them is locked first. The receipt is read
   // again: a month may have been reverted before its payment was locked.
   for (const { kind, clientId } of owners) await lockPayments(trx, clientKinds[kind], clientId)
   await lockReceiptCounter(trx)
-  const { amount, voided, method, reference, bank, note, receivedOn, registeredAt } = totalled(
+  const { amount, voided, lines, method, reference, bank, note, receivedOn, registeredAt } = totalled(
     (await findReceipt(trx, number)) ?? found,
   )
   if (voided) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
   if (isTaken(amount) || parseSignedCentavos(amount) === 0) {
     throw new AppError('CONFLICT', accountTexts.nothingToMove)
   }
-  await voidLocked(trx, clientKinds[found.kind], clock, number)
+  await voidLocked(trx, wrong && clientKinds[wrong.kind], clock, number)
   return collectNow(trx, clock, {
     ...{ ...right, method, reference, bank, note, paidDate: receivedOn, movedFrom: number },
     // Before receipts had instants, or in no drawer.
     ...(registeredAt === null ? { markedAt: null } : {}),
     months: right.months ?? (await owedBy(trx, right)),
+    others: unvoidedCharges(lines),
     received: amount,
     allowSameReference: true,
   })
+}
+
+function unvoidedCharges(lines: readonly ReceiptLine[]): OtherCharge[] {
+  const unvoided = lines.filter(({ voidedAt }) => voidedAt === null)
+  return unvoided.flatMap(({ concept, amount }) => (concept === null ? [] : [{ concept, amount }]))
 }
 
 type Owner = { kind: keyof typeof clientKinds; clientId: number }

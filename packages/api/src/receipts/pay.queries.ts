@@ -4,6 +4,8 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { StoredMonth } from '@isp/domain/receipts/collect-rules'
+import type { OtherCharge } from '@isp/domain/receipts/other-charges'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { receiptsWithSlip } from '../ledger/accounts.queries'
 import { isUnowedAdvance } from '../ledger/advance.queries'
@@ -15,9 +17,11 @@ import {
   type Receiving,
   revertStatement,
   type Settled,
+  sellStatement,
   settleStatement,
 } from '../ledger/pay-statements.queries'
 import type { ReceiptedPayment } from '../ledger/payment.queries'
+import type { Charged } from '../ledger/write-receipt.queries'
 
 /** What is confirmed of a regular payment: its amount, null if nobody confirmed one. */
 export type Expectation = { expectedAmount: Quetzales | null }
@@ -80,7 +84,7 @@ function statementsOf<Kind extends ClientKind>(kind: Kind) {
         which: sql`payment.id = ${values.payment}
           and (${values.advance}::boolean is null or (
             ${isUnowedAdvance(kind, values.current)} or exists (
-              select from receipt_lines as account where account.receipt = line.receipt and account.payment_id is null
+              select from receipt_lines as account where account.receipt = line.receipt and account.account_of is not null
             )
           ) = ${values.advance}::boolean)`,
         revertedAt: values.revertedAt,
@@ -137,16 +141,33 @@ export function pay<Kind extends ClientKind>(
 }
 
 /**
- * Receives money that changes the account of a client, with the months that it pays, or none; the client and its payments
- * must be locked. Returns the number of the receipt, undefined if one of the months is not unpaid.
+ * Receives money that changes the account of a client or pays other charges, with the months that it pays, or none; the client
+ * and its payments must be locked. Returns the number of the receipt, undefined if one of the months is not unpaid.
  */
 export async function settleMonths(
   trx: Trx,
   kind: ClientKind,
-  { months, ...settled }: Omit<Settled, 'months'> & { months: readonly CollectedMonth[] },
+  { months, others = [], ...settled }: Omit<Settled, 'months' | 'others'> & Collected,
 ): Promise<number | undefined> {
-  const [receipt] = await statements[kind.name].settle(trx, { ...settled, months: JSON.stringify(months) })
+  const [receipt] = await statements[kind.name].settle(trx, {
+    ...settled,
+    months: JSON.stringify(months),
+    others: JSON.stringify(others),
+  })
   return receipt?.number
+}
+type Collected = { months: readonly CollectedMonth[]; others?: readonly OtherCharge[] }
+
+const sell = compileOnce((_, values: Slots<ReceiptDetails & Charged>) => sellStatement(values))
+
+/** Receives money for other charges without a client; returns the number of the receipt. */
+export async function sellAtCounter(
+  trx: Trx,
+  { others, ...sold }: ReceiptDetails & Omit<Charged, 'others'> & { others: readonly OtherCharge[] },
+): Promise<number> {
+  const [receipt] = await sell(trx, { ...sold, others: JSON.stringify(others) })
+  if (!receipt) throw new Error('The sale at the counter has no receipt')
+  return receipt.number
 }
 
 /** Makes paid payments unpaid and voids their receipt lines; returns them, none if they are not paid. */

@@ -1,15 +1,17 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
+import { cashDifference, isNegative } from '@isp/domain/cash/drawer-rules'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { parseCentavos, parseSignedCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money/money'
-import { isSlip, settle } from '@isp/domain/receipts/account-rules'
+import { isSlip, settle, withoutSign } from '@isp/domain/receipts/account-rules'
 import { balanceChanged, notEnough, type SameSlip, sameReference } from '@isp/domain/receipts/account-texts'
-import type { CollectInput } from '@isp/domain/receipts/collect.schema'
+import { type CollectableInput, type CollectInput, ownerOf } from '@isp/domain/receipts/collect.schema'
 import { planCollection } from '@isp/domain/receipts/collect-rules'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
+import { chargedSum, type OtherCharge } from '@isp/domain/receipts/other-charges'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { Clock, CreationDeps, Deps } from '../context'
@@ -25,7 +27,7 @@ import {
   type ReceiptedPayment,
 } from '../ledger/payment.queries'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
-import { type Expectation, lockPayments, pay, settleMonths } from './pay.queries'
+import { type Expectation, lockPayments, pay, sellAtCounter, settleMonths } from './pay.queries'
 import { readReceipt } from './receipts.service'
 
 type SameSlipAllowed = { allowSameReference?: boolean | undefined }
@@ -86,21 +88,24 @@ export async function requirePayment(db: Db, kind: ClientKind, id: number) {
 }
 
 /**
- * Marks months of one client paid with one receipt, which it returns, once per request key (errors as in `createOnce`).
- * Months without a payment are created at the present fee, as payments in advance (specification 3 B2). All or nothing:
+ * Marks months of one client paid and receives other charges with one receipt, which it returns, once per request key (errors as
+ * in `createOnce`). Months without a payment are created at the present fee, as payments in advance (specification 3 B2). All or nothing:
  * BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if a month is paid already, has another
- * amount or cannot be paid in advance; its message has the new figures, its issues name each such month. With `received`
- * the months are those that it may pay together with the account, which gets what is left (specification 4 A8); CONFLICT if
- * the balance is not the expected one, it pays nothing, or a receipt has the reference already.
+ * amount or cannot be paid in advance; its message has the new figures, its issues name each such month. With `received`,
+ * which first pays the charges, the months are those that it may pay together with the account, which gets what is left
+ * (specification 4 A8, 5 C1); CONFLICT if the balance is not the expected one, it pays nothing or not all charges, or a
+ * receipt has the reference already. Without a client it is a sale at the counter.
  */
 export async function collectPayments(deps: CreationDeps, input: CollectInput) {
   const paidDate = paidDateOf(input.paidDate, deps.clock)
+  const owner = ownerOf(input)
   const { id } = await createOnce(deps, {
     procedure: 'payments.collect',
     input,
     async create(trx) {
+      if (owner === null) return { id: await sellNow(trx, deps.clock, { ...input, paidDate }) }
       await holdBillingForChange(trx)
-      return { id: await collectNow(trx, deps.clock, { ...input, paidDate }) }
+      return { id: await collectNow(trx, deps.clock, { ...input, ...owner, paidDate }) }
     },
     read: onlyId,
     reused: collectedBefore,
@@ -111,7 +116,8 @@ export async function collectPayments(deps: CreationDeps, input: CollectInput) {
 type Collectable = { startDate: LocalDate; monthlyAmount?: Quetzales }
 
 /** Money that is collected; `movedFrom` is the receipt that had it before, `markedAt` null for one in no drawer. */
-type Collected = Pick<CollectInput, 'kind' | 'clientId' | 'months' | 'received' | 'expectedBalance'> &
+type Collected = CollectableInput &
+  Pick<CollectInput, 'months' | 'others' | 'received' | 'expectedBalance'> &
   SameSlipAllowed &
   Omit<ReceiptDetails, 'method'> & {
     method: ReceiptDetails['method'] | null
@@ -128,6 +134,7 @@ export async function collectNow(
     kind: kindName,
     clientId,
     months: candidates,
+    others = [],
     received,
     expectedBalance,
     allowSameReference,
@@ -156,26 +163,49 @@ export async function collectNow(
     })
   }
   const total = sumQuetzales(candidates.map(({ amount }) => amount))
-  const means = received === undefined ? { balance: '0.00', received: total } : { balance, received }
+  const means =
+    received === undefined ? { balance: '0.00', received: total } : { balance, received: lessCharges(received, others) }
   const { paid: months, change, missing } = settle(candidates, means)
-  const nothing = isNothing(means.received)
+  const nothing = isNothing(means.received) && others.length === 0
   if (nothing && months.length === 0) throw new AppError('CONFLICT', notEnough(missing ?? '0.00'))
   if (slip !== null && sameSlip !== null && !nothing) throw sameSlipError(slip, sameSlip)
   for (const period of advance.filter((one) => months.some((month) => month.period === one))) {
     await insertPayment(trx, kind, { clientId, period, amount: fee, dueDate: dueDate(client.startDate, period) })
   }
   const receiving = { ...texts, paidDate: details.paidDate }
-  if (isNothing(change) && movedFrom === null && method !== null && markedAt !== null) {
+  if (isNothing(change) && others.length === 0 && movedFrom === null && method !== null && markedAt !== null) {
     const [paid] = await pay(trx, kind, { clientId, months }, { ...receiving, method, markedAt })
     return paid?.receiptNumber ?? 0
   }
   const number = await settleMonths(trx, kind, {
     ...(nothing ? { ...receiving, method: null, reference: null, bank: null } : { ...receiving, method }),
-    ...{ clientId, change, movedFrom, markedAt, reason: null },
+    ...{ clientId, change, others, movedFrom, markedAt, reason: null },
     // The utility of a regular client is the present one.
     months: kind.fee === null ? months : months.map(({ period, amount }) => ({ period, amount })),
   })
   return number ?? 0
+}
+
+/** What is left of money after it has paid the charges; CONFLICT if it does not. */
+function lessCharges(received: Quetzales, others: readonly OtherCharge[]): Quetzales {
+  const left = cashDifference(received, chargedSum(others))
+  if (!isNegative(left)) return left
+  const message = notEnough(withoutSign(left))
+  throw new AppError('CONFLICT', message, { issues: [{ path: 'received', message }] })
+}
+
+/** Receives other charges without a client; returns the number of the receipt. CONFLICT as of collecting. */
+async function sellNow(
+  trx: Trx,
+  clock: Clock,
+  { others = [], received, paidDate, allowSameReference, ...input }: CollectInput & { paidDate: LocalDate },
+): Promise<number> {
+  if (received !== undefined) lessCharges(received, others)
+  const { method, reference, bank, note } = input
+  const details = { method, reference, bank, note }
+  const slip = slipOf({ ...details, allowSameReference })
+  if (slip !== null) await requireNewSlip(trx, slip)
+  return sellAtCounter(trx, { ...details, others, paidDate, markedAt: clock.now().toISOString() })
 }
 
 function isNothing(amount: Quetzales): boolean {

@@ -12,23 +12,24 @@ import { detailColumns, movedTo, type StoredDetails } from '../ledger/receipt-co
 import { standingOf, type UnpaidPayment, unpaidAsJson } from '../ledger/standing.queries'
 
 /**
- * A month of a receipt, or without payment and period what it left on the account, negative if it was taken; `voidedAt` is
- * the instant at which it was reverted, ISO-8601 in UTC.
+ * A month of a receipt; without payment and period another charge, which has a concept, or what it left on the account,
+ * negative if it was taken. `voidedAt` is the instant at which it was reverted, ISO-8601 in UTC.
  */
 export type ReceiptLine = {
   paymentId: number | null
   period: Period | null
+  concept: string | null
   amount: Quetzales
   voidedAt: string | null
 }
 
-/** The lines of the receipt of a row, by period, that of the account last. */
+/** The lines of the receipt of a row: months by period, other charges in their order, that of the account last. */
 const lines = sql<ReceiptLine[]>`(
-  select json_agg(line order by period) from (
-    select payment_id as "paymentId", period, amount::text,
-      to_char(voided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "voidedAt"
-    from receipt_lines where receipt = receipts.number
-  ) as line
+  select json_agg(json_build_object(
+    'paymentId', payment_id, 'period', period, 'concept', concept, 'amount', amount::text,
+    'voidedAt', to_char(voided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by period, place)
+  from receipt_lines where receipt = receipts.number
 )`.as('lines')
 
 const receiptColumns = [
@@ -43,7 +44,8 @@ const receiptColumns = [
   ...detailColumns,
 ] as const
 
-type Narrowed = { kind: KindName } & Pick<StoredDetails, 'method'>
+/** Both are null of a sale at the counter. */
+type Narrowed = { kind: KindName | null } & Pick<StoredDetails, 'method'>
 
 /** One receipt with its lines; undefined for an unknown number. */
 export function findReceipt(db: Db, number: number) {
@@ -55,12 +57,12 @@ export function findReceipt(db: Db, number: number) {
     .executeTakeFirst()
 }
 
-/** The kind and client of a receipt; undefined for an unknown number. */
+/** The kind and client of a receipt, both null of a sale at the counter; undefined for an unknown number. */
 export function findReceiptOwner(trx: Trx, number: number) {
   return trx
     .selectFrom('receipts')
     .select(['kind', 'client_id as clientId'])
-    .$narrowType<{ kind: KindName }>()
+    .$narrowType<{ kind: KindName | null }>()
     .where('number', '=', number)
     .executeTakeFirst()
 }

@@ -14,8 +14,8 @@ import { voidReceipt } from './take-back.service'
 
 export const receiptsRouter = router({
   /**
-   * A receipt with what its client owes now, in quetzales; `client` is null if it was deleted. NOT_FOUND for an unknown
-   * number.
+   * A receipt with what its client owes now, in quetzales; `client` is null if it was deleted, and also `kind` and `clientId` of
+   * a sale without a client. NOT_FOUND for an unknown number.
    */
   byNumber: operatorProcedure.input(receiptNumberInput).query(({ ctx, input }) => readReceipt(ctx, input.number)),
   /**
@@ -32,14 +32,15 @@ export const receiptsRouter = router({
     .input(listReceiptsInput)
     .query(({ ctx, input }) => readReceiptsWithTotal(ctx, input)),
   /**
-   * Reverts every payment of a receipt and removes those in advance, with what it left on the account or took from it.
+   * Reverts every payment of a receipt and removes those in advance, with its other charges and what it left on the account or
+   * took from it.
    * NOT_FOUND for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used.
    */
   void: operatorProcedure.input(receiptNumberInput).mutation(({ ctx, input }) => voidReceipt(ctx, input.number)),
   /**
    * Voids a receipt and collects its money, in quetzales, for the client whose it is, with the same date, method and
-   * reference: of the months that are given, or of all that a regular client owes, what it pays whole; the rest goes on the
-   * account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
+   * reference: its other charges as they are, and of the months that are given, or of all that a regular client owes, what it
+   * pays whole; the rest goes on the account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
    * or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
    */
   move: operatorProcedure.input(moveReceiptInput).mutation(({ ctx, input }) => moveReceipt(ctx, input)),

@@ -5,6 +5,7 @@ import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { netDebt, netOfAccount, receivedBy } from '@isp/domain/receipts/account-rules'
+import { ownerOf } from '@isp/domain/receipts/collect.schema'
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import type { Deps } from '../context'
@@ -12,15 +13,16 @@ import { clientKinds } from '../ledger/client-kind.queries'
 import { countReceipts, findReceipt, findReceiptClient, listReceipts, type ReceiptLine } from './receipts.queries'
 
 /**
- * A receipt with what its client owes now (specification 3 B1); `client` is null if the client was deleted. A variable
- * client's open months have no amount yet. NOT_FOUND for an unknown number.
+ * A receipt with what its client owes now (specification 3 B1); `client` is null if it has none, or the client was deleted. A
+ * variable client's open months have no amount yet. NOT_FOUND for an unknown number.
  */
 export async function readReceipt({ db, clock }: Deps, number: number) {
   const receipt = await findReceipt(db, number)
   if (!receipt) throw new AppError('NOT_FOUND', receiptTexts.notFound)
-  const client = await findReceiptClient(db, clientKinds[receipt.kind], receipt.clientId)
+  const owner = ownerOf(receipt)
+  const client = owner && (await findReceiptClient(db, clientKinds[owner.kind], owner.clientId))
   const today = guatemalaToday(clock.now())
-  return { ...totalled(receipt), client: client ? owing(client, { kind: receipt.kind, today }) : null }
+  return { ...totalled(receipt), client: client ? owing(client, { kind: owner.kind, today }) : null }
 }
 
 /** One page of the receipts by the date received, newest first. */

@@ -51,7 +51,7 @@ describe('a payment that is marked paid', () => {
       reason: null,
       movedFrom: null,
       movedTo: null,
-      lines: [{ paymentId, period: '2026-11', amount: '175.00', voidedAt: null }],
+      lines: [{ paymentId, period: '2026-11', concept: null, amount: '175.00', voidedAt: null }],
       amount: '175.00',
       voided: false,
       client: {

@@ -7,6 +7,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
 import { alreadyUsed, tookFromAccount } from '@isp/domain/receipts/account-texts'
+import { ownerOf } from '@isp/domain/receipts/collect.schema'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { type AuditEntry, findLastPaymentEntry } from '../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../billing/billing.service'
@@ -23,6 +24,8 @@ import {
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
 import { findVoidedReceipt, type ReceiptedPayment, readPaid } from '../ledger/payment.queries'
+import { COUNTER_SALE } from '../ledger/write-receipt.queries'
+import { voidCharges } from './charges.queries'
 import { pay, revert, settleMonths, type TakenBack } from './pay.queries'
 import { requirePayment } from './pay.service'
 import { findReceiptOwner } from './receipts.queries'
@@ -88,13 +91,16 @@ export async function revertPayment<Kind extends ClientKind>(
 }
 
 /**
- * Voids a receipt: takes back its payments, and what it left on the account or took from it. Returns the receipt. NOT_FOUND
- * for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used since.
+ * Voids a receipt: takes back its payments, its other charges, and what it left on the account or took from it. Returns the
+ * receipt. NOT_FOUND for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used
+ * since.
  */
 export async function voidReceipt({ db, clock }: Deps, number: number) {
   await db.transaction().execute(async (trx) => {
-    const owner = await findReceiptOwner(trx, number)
-    if (!owner) throw new AppError('NOT_FOUND', receiptTexts.notFound)
+    const found = await findReceiptOwner(trx, number)
+    if (!found) throw new AppError('NOT_FOUND', receiptTexts.notFound)
+    const owner = ownerOf(found)
+    if (owner === null) return voidLocked(trx, null, clock, number)
     const kind = clientKinds[owner.kind]
     await holdBillingForChange(trx)
     if (!(await lockClient(trx, kind, owner.clientId))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
@@ -103,14 +109,20 @@ export async function voidReceipt({ db, clock }: Deps, number: number) {
   return readReceipt({ db, clock }, number)
 }
 
-/** The same of a client that is locked, with billing held. */
-export async function voidLocked(trx: Trx, kind: ClientKind, clock: Clock, number: number): Promise<void> {
-  const { reverted, accounts } = await takeAllBack(trx, kind, clock, { receipts: [number] })
-  if (reverted.length + accounts === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
+/** The same of a client that is locked, with billing held; of none without a kind. */
+export async function voidLocked(trx: Trx, kind: ClientKind | null, clock: Clock, number: number): Promise<void> {
+  const taken = kind === null ? null : await takeAllBack(trx, kind, clock, { receipts: [number] })
+  const charges = await voidCharges(trx, {
+    receipt: number,
+    subject: kind?.subject ?? COUNTER_SALE,
+    voidedAt: instantOf(clock).revertedAt,
+  })
+  const others = taken === null ? 0 : taken.reverted.length + taken.accounts
+  if (others + charges === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
 }
 
-/** Undoes an entry about a line of an account: voids its receipt. CONFLICT if that has changed since. */
-export async function undoAccountEntry(deps: Deps, { changes }: AuditEntry): Promise<void> {
+/** Undoes an entry about a line of an account or other charges: voids its receipt. CONFLICT if that has changed since. */
+export async function undoReceiptEntry(deps: Deps, { changes }: AuditEntry): Promise<void> {
   const receipt = changes.find(({ field }) => field === 'receipt')?.to
   await voidReceipt(deps, Number(receipt ?? 0))
 }

@@ -1,4 +1,5 @@
 import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import { historyFilters } from '@isp/domain/reports/report.schema'
 import { type ExportColumn, exportTable } from '../export-table'
 import type { MonthFigures } from './reports.queries'
@@ -12,8 +13,9 @@ const regularPayments: Column = { header: 'Pagos Regulares', kind: 'count', cell
 const variablePayments: Column = { header: 'Pagos Variables', kind: 'count', cell: (row) => row.variablePayments }
 const amount = (key: Amount, header: string): Column => ({ header, kind: 'money', cell: (row) => row[key] })
 
-/** Bridges the revenue to what was received. Columns are added at the end, so that the others keep their place. */
+/** These bridge the revenue to what was received. Columns are added at the end, so that the others keep their place. */
 const accountChange: Column = { header: accountTexts.left, kind: 'money', cell: (row) => row.accountChange ?? null }
+const otherIncome: Column = { header: chargeTexts.several, kind: 'money', cell: (row) => row.otherIncome ?? null }
 
 /** 'Historial de Utilidades' of Reportes. */
 export const utilitiesHistoryExport = months('historial-de-utilidades', [
@@ -34,6 +36,7 @@ export const revenueHistoryExport = months('historial-de-ingresos', [
   variablePayments,
   amount('totalRevenue', 'Total'),
   accountChange,
+  otherIncome,
 ])
 
 /** 'Historial Mensual' of Reportes 2. */
@@ -48,6 +51,7 @@ export const monthlyHistoryExport = months('historial-mensual', [
   regularPayments,
   variablePayments,
   accountChange,
+  otherIncome,
 ])
 
 /** Six months by default, as on the screen. */

@@ -2,7 +2,7 @@ import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fromBothKinds, ofEachKind } from '../ledger/client-kind.queries'
 
 export type MonthFigures = {
@@ -17,7 +17,10 @@ export type MonthFigures = {
   variablePayments: number
   /** What was left on accounts less what was taken from them; absent if that is nothing. */
   accountChange?: Quetzales
+  /** What was charged besides months; absent if that is nothing. */
+  otherIncome?: Quetzales
 }
+type Besides = 'accountChange' | 'otherIncome'
 
 /**
  * Revenue and utilities, in quetzales, of the `months` months up to `current`, newest first, by paid date. A month
@@ -28,7 +31,7 @@ export async function readMonths(
   { current, months }: { current: Period; months: number },
 ): Promise<MonthFigures[]> {
   const periods = Array.from({ length: months }, (_, index) => addMonths(current, -index))
-  const { rows } = await sql<Omit<MonthFigures, 'accountChange'> & { accountChange: Quetzales | null }>`
+  const { rows } = await sql<Omit<MonthFigures, Besides> & Record<Besides, Quetzales | null>>`
     select month,
       coalesce(regular.revenue, 0.00) as "regularRevenue",
       coalesce(variable.revenue, 0.00) as "variableRevenue",
@@ -37,27 +40,39 @@ export async function readMonths(
       coalesce(variable.utilities, 0.00) as "variableUtilities",
       coalesce(regular.utilities, 0.00) + coalesce(variable.utilities, 0.00) as "totalUtilities",
       coalesce(regular.payments, 0) as "regularPayments",
-      coalesce(variable.payments, 0) as "variablePayments", nullif(accounts.change, 0) as "accountChange"
+      coalesce(variable.payments, 0) as "variablePayments", nullif(accounts.amount, 0) as "accountChange",
+      others.amount as "otherIncome"
     from unnest(${periods}::text[]) as months (month)
     left join (select * from monthly_sums where kind = 'regular') as regular using (month)
     left join (select * from monthly_sums where kind = 'variable') as variable using (month)
-    left join (
-      select to_char(received_on, 'YYYY-MM') as month, sum(amount) as change
-      from receipt_lines as line join receipts on number = receipt
-      where line.payment_id is null and voided_at is null
-        and (${sql.join(
-          ofEachKind(
-            ({ name, clients }) => sql`(
-              line.kind = ${sql.lit(name)} and exists (select from ${sql.table(clients)} where id = line.account_of offset 0)
-            )`,
-          ),
-          sql` or `,
-        )})
-      group by 1
-    ) as accounts using (month)
+    left join (${linesByMonth('account_of')}) as accounts using (month)
+    left join (${linesByMonth('charged_to')}) as others using (month)
     order by month desc
   `.execute(db)
-  return rows.map(({ accountChange, ...row }) => (accountChange === null ? row : { ...row, accountChange }))
+  return rows.map(({ accountChange, otherIncome, ...row }) => ({
+    ...row,
+    ...(accountChange === null ? {} : { accountChange }),
+    ...(otherIncome === null ? {} : { otherIncome }),
+  }))
+}
+
+/**
+ * What lines without a payment add up to in each month of their day received: of accounts, or other charges, also those without
+ * a client. Those of a deleted client do not count, as its payments.
+ */
+function linesByMonth(owner: 'account_of' | 'charged_to'): RawBuilder<unknown> {
+  const client = sql.ref(`line.${owner}`)
+  const which = owner === 'account_of' ? sql`account_of is not null` : sql`concept is not null`
+  const ofClients = ofEachKind(
+    ({ name, clients }) => sql`(
+      line.kind = ${sql.lit(name)} and exists (select from ${sql.table(clients)} where id = ${client} offset 0)
+    )`,
+  )
+  return sql`
+    select to_char(received_on, 'YYYY-MM') as month, sum(amount) as amount
+    from receipt_lines as line join receipts on number = receipt
+    where ${which} and voided_at is null and (${client} is null or ${sql.join(ofClients, sql` or `)})
+    group by 1`
 }
 
 /** What was received on some days of both kinds of client, first and last included, in quetzales; from indexes alone. */

@@ -79,6 +79,7 @@ function revenueOf(figures: MonthFigures) {
     paymentsCount: figures.regularPayments,
     variablePaymentsCount: figures.variablePayments,
     ...(figures.accountChange === undefined ? {} : { accountChange: figures.accountChange }),
+    ...(figures.otherIncome === undefined ? {} : { otherIncome: figures.otherIncome }),
   }
 }
 

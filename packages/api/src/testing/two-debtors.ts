@@ -57,11 +57,13 @@ export function useTwoDebtors(): TwoDebtors {
   return { database, operator, ids, collect }
 }
 
-type Line = { period: string | null; amount: string; voidedAt: string | null }
+type Line = { period: string | null; concept: string | null; amount: string; voidedAt: string | null }
 
-/** The lines of a receipt in a word each: '2026-10 175.00', 'account -100.00 void'. */
+/** The lines of a receipt in a word each: '2026-10 175.00', 'Router 250.00', 'account -100.00 void'. */
 export const linesOf = ({ lines }: { lines: readonly Line[] }) =>
-  lines.map(({ period, amount, voidedAt }) => `${period ?? 'account'} ${amount}${voidedAt ? ' void' : ''}`)
+  lines.map(
+    ({ period, concept, amount, voidedAt }) => `${period ?? concept ?? 'account'} ${amount}${voidedAt ? ' void' : ''}`,
+  )
 
 /** What a CONFLICT with a message has. */
 export const conflict = (message: string) => ({ code: 'CONFLICT', message })

@@ -10,6 +10,8 @@ export function accountCases(business: SmallBusiness): Record<string, UndoableCa
     leave: (owner: Owner, received: string) => operator().payments.collect({ ...owner, months: [], received }),
     take: (owner: Owner, months: { period: string; amount: string; utilityAmount?: string }[]) =>
       operator().payments.collect({ ...owner, months, received: '50' }),
+    charge: (owner: Owner | null, more: object = {}) =>
+      operator().payments.collect({ ...owner, others: [{ concept: 'Router', amount: '300' }], ...more }),
     giveBack: (owner: Owner, amount: string) => operator().accounts.refund({ ...owner, amount, reason: 'Sobró' }),
     voidFirst: () => operator().receipts.void({ number: 1 }),
   }
@@ -42,6 +44,26 @@ export function accountCases(business: SmallBusiness): Record<string, UndoableCa
         harmless: {
           'the rest is given back': () => account.giveBack({ kind: 'regular' as const, clientId: id }, '40'),
         },
+      },
+    ],
+    'client charged': [
+      {
+        change: () => account.charge({ kind: 'regular' as const, clientId: id }),
+        spoilers: { 'it is void': account.voidFirst, 'the client is deleted': act.deleteClient },
+        harmless: { 'a month is paid': () => act.pay('2026-10') },
+      },
+    ],
+    'variable_client charged': [
+      {
+        change: () => account.charge({ kind: 'variable' as const, clientId: shopId }),
+        spoilers: { 'it is void': account.voidFirst, 'the client is deleted': act.deleteShop },
+      },
+    ],
+    'counter_sale charged': [
+      {
+        change: () => account.charge(null),
+        spoilers: { 'it is void': account.voidFirst },
+        harmless: { 'more is sold': () => account.charge(null) },
       },
     ],
     'variable_client deposited': [

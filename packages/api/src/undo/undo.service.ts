@@ -18,7 +18,7 @@ import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
-import { undoAccountEntry, undoPaymentEntry } from '../receipts/take-back.service'
+import { undoPaymentEntry, undoReceiptEntry } from '../receipts/take-back.service'
 import type { UndoneChange } from '../record-version'
 import { undoReminderTexts } from '../reminders/reminder-texts.service'
 import { isUndoable } from './undoable.queries'
@@ -51,6 +51,7 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   },
   business: { updated: ofEdit(({ db }, _id, change) => undoBusinessChange(db, change)) },
   reminder_texts: { updated: ofEdit(({ db }, _id, change) => undoReminderTexts(db, change)) },
+  counter_sale: { charged: (deps, { entry }) => undoReceiptEntry(deps, entry) },
   cash_expense: { created: undoMovement },
   cash_deposit: { created: undoMovement },
   cash_withdrawal: { created: undoMovement },
@@ -91,7 +92,7 @@ export async function readChanges(db: Db, entryId: string): Promise<AuditChange[
 
 function ofClient(kind: ClientKind, undoEdit: UndoEdit): Undos {
   const payment: Undo = (deps, { entry }) => undoPaymentEntry(deps, kind, entry)
-  const account: Undo = (deps, { entry }) => undoAccountEntry(deps, entry)
+  const account: Undo = (deps, { entry }) => undoReceiptEntry(deps, entry)
   const pause: Undo = (deps, { id, ...undone }) => undoPauseChange(deps, kind, { clientId: id, ...undone })
   return {
     updated: ofEdit(undoEdit),
@@ -101,6 +102,7 @@ function ofClient(kind: ClientKind, undoEdit: UndoEdit): Undos {
     deposited: account,
     withdrawn: account,
     refunded: account,
+    charged: account,
     suspended: pause,
     left: pause,
     reactivated: pause,

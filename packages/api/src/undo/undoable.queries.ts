@@ -24,10 +24,15 @@ const stillHasFees = sql`not exists (
 const reminderTextKeys = { due: 'due', overdue: 'overdue' }
 const quotationKeys = { state: 'quotationState' }
 
+/** The receipt that an entry is about. */
+const receiptOfEntry = sql`(
+  select (change ->> 'to')::int from jsonb_array_elements(changes) as change where change ->> 'field' = 'receipt'
+)`
+
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
  * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
- * that was not restored or purged, a line of an account that is not void and was not used since, the last promise or contact, a movement of cash that is not void, or the last
+ * that was not restored or purged, a line of an account that is not void and was not used since, or charges whose receipt can be voided, the last promise or contact, a movement of cash that is not void, or the last
  * change of a client's pauses while the payments that it created or brought back are unpaid. A promise that another one
  * replaced only comes back to a client who owes. Not an edit of a password, of a group's members or of its expenses, or of
  * the logo, whose values the entry does not have.
@@ -43,6 +48,11 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
     when 'client' then ${accountLineStands(regularClients)}
     when 'variable_client' then ${accountLineStands(variableClients)}
     else false
+  end
+  when action = 'charged' then case subject
+    when 'client' then ${chargesStand(regularClients)}
+    when 'variable_client' then ${chargesStand(variableClients)}
+    else ${chargesStand(null)}
   end
   when action = 'updated' then case subject
     when 'client' then ${stillHasValues(regularClients.clients, regularClients.keys)}
@@ -130,10 +140,27 @@ function isCovered(kind: ClientKind): RawBuilder<boolean> {
 function accountLineStands(kind: ClientKind): RawBuilder<boolean> {
   return sql`exists (
     select from receipt_lines as account join ${sql.table(kind.clients)} as client on client.id = account.account_of
-    where account.receipt = (
-        select (change ->> 'to')::int from jsonb_array_elements(changes) as change where change ->> 'field' = 'receipt'
-      ) and account.payment_id is null and account.voided_at is null and ${isCovered(kind)}
+    where account.receipt = ${receiptOfEntry} and account.account_of is not null and account.voided_at is null
+      and ${isCovered(kind)}
   )`
+}
+
+/**
+ * Whether the other charges that the entry is about are not void, and their receipt can be: its client is there, and what it left
+ * on the account. Without a kind the receipt has no client.
+ */
+function chargesStand(kind: ClientKind | null): RawBuilder<boolean> {
+  const canBeVoid =
+    kind === null
+      ? sql`true`
+      : sql`exists (select from ${sql.table(kind.clients)} as client where client.id = subject_id) and not exists (
+          select from receipt_lines as account where account.receipt = ${receiptOfEntry}
+            and account.account_of is not null and account.voided_at is null and not ${isCovered(kind)}
+        )`
+  return sql`exists (
+    select from receipt_lines as charge
+    where charge.receipt = ${receiptOfEntry} and charge.concept is not null and charge.voided_at is null
+  ) and ${canBeVoid}`
 }
 
 /** Whether the line of the account in the receipt of \`payment\` lets a change of it be undone. */
@@ -141,7 +168,7 @@ function accountAllows(kind: ClientKind): RawBuilder<boolean> {
   return sql`case when not is_paid then ${comesBack(kind)} else not exists (
     select from receipt_lines as line join receipt_lines as account on account.receipt = line.receipt
     where line.kind = ${sql.lit(kind.name)} and line.payment_id = payment.id and line.voided_at is null
-      and account.payment_id is null and account.voided_at is null and case
+      and account.account_of is not null and account.voided_at is null and case
         when exists (
           select from receipt_lines as other
           where other.receipt = line.receipt and other.payment_id <> payment.id and other.voided_at is null

@@ -13,16 +13,16 @@ export const accountBalances: InvariantQuery = {
       union all
       select lines.kind, account_of, 0, amount
       from ${table('receipt_lines')} as lines ${ofExisting(table, 'lines', 'account_of')}
-      where payment_id is null and voided_at is null
+      where account_of is not null and voided_at is null
     ) as both_sides
     group by kind, client_id
   `,
 }
 
 /**
- * A receipt has at most one line of an account, of its own client. Only what is given back, with its reason, has nothing
- * else and is negative; nothing else brings less than nothing. A month of one that took from the account is only void with
- * the whole receipt.
+ * A receipt has at most one line of an account, of its own client. Only what is given back, with its reason, has no month and is
+ * negative; besides other charges nothing else brings less than nothing. A month of one that took from the account is only
+ * void with all months of the receipt.
  */
 export const accountLines: InvariantQuery = {
   names: ['accountLines'],
@@ -30,7 +30,7 @@ export const accountLines: InvariantQuery = {
     select 'accountLines' as name, min(number) filter (where not fits) || '' as id, count(*) as expected,
       count(*) filter (where fits) as found, count(*) filter (where not fits) as differences
     from (
-      select receipt.number, count(*) filter (where line.payment_id is null) = 1
+      select receipt.number, count(line.account_of) = 1
         and bool_and(line.kind = receipt.kind)
         and min(account.account_of) = min(receipt.client_id)
         and (min(receipt.reason) is not null) = (count(line.payment_id) = 0 and min(account.amount) < 0)
@@ -38,25 +38,43 @@ export const accountLines: InvariantQuery = {
         and (min(account.amount) > 0 or count(distinct line.voided_at is null) = 1) as fits
       from ${table('receipt_lines')} as account
         join ${table('receipts')} as receipt on receipt.number = account.receipt
-        join ${table('receipt_lines')} as line on line.receipt = account.receipt
-      where account.payment_id is null
+        join ${table('receipt_lines')} as line on line.receipt = account.receipt and line.concept is null
+      where account.account_of is not null
       group by receipt.number
     ) as receipts
   `,
 }
 
-/** What was received on each day, by the receipts, is what was paid on it and the change of the accounts. */
+/** Other charges are of the client of their receipt; a receipt without a client has nothing else (specification 5 C1). */
+export const chargeLines: InvariantQuery = {
+  names: ['chargeLines'],
+  places: (table) => sql`
+    select 'chargeLines' as name, min(receipt) filter (where not fits) || '' as id, count(*) as expected,
+      count(*) filter (where fits) as found, count(*) filter (where not fits) as differences
+    from (
+      select receipt, (line.kind, charged_to) is not distinct from (receipts.kind, client_id) and amount > 0 as fits
+      from ${table('receipt_lines')} as line join ${table('receipts')} as receipts on number = receipt
+      where concept is not null
+      union all
+      select receipt, false
+      from ${table('receipts')} join ${table('receipt_lines')} on receipt = number
+      where client_id is null and concept is null
+    ) as lines
+  `,
+}
+
+/** What was received on each day, by the receipts, is what was paid on it, other charges, and the change of the accounts. */
 export const moneyOfDays: InvariantQuery = {
   names: ['moneyOfDays'],
   places: (table) => sql`
-    select 'moneyOfDays' as name, day::text as id, sum(paid + accounts) as expected, sum(received) as found,
-      (sum(paid + accounts) <> sum(received))::int as differences
+    select 'moneyOfDays' as name, day::text as id, sum(paid + besides) as expected, sum(received) as found,
+      (sum(paid + besides) <> sum(received))::int as differences
     from (
-      select received_on as day, 0 as paid, coalesce(sum(amount) filter (where payment_id is null), 0) as accounts,
+      select received_on as day, 0 as paid, coalesce(sum(amount) filter (where payment_id is null), 0) as besides,
         sum(amount) as received
       from ${table('receipt_lines')} as lines
-        join ${table('receipts')} as receipts on number = receipt ${ofExisting(table, 'receipts', 'client_id')}
-      where voided_at is null
+        join ${table('receipts')} as receipts on number = receipt left ${ofExisting(table, 'receipts', 'client_id')}
+      where voided_at is null and (existing.id is not null or receipts.client_id is null)
       group by received_on
       union all
       ${sql.join(

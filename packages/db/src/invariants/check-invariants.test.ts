@@ -1,6 +1,7 @@
 import { type ControlledTransaction, sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DB } from '../tables'
+import { MORE, NO_REFUSALS } from '../testing/more-rows'
 import { fillOldDatabase } from '../testing/released-version'
 import { useTestDatabase } from '../testing/test-database'
 import { broken, checkInvariants, checkInvariantsWithin } from './check-invariants'
@@ -19,37 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await trx.rollback().execute()
 })
-
-/** Two receipts in cash with a closing each, a third one since, and pauses. */
-const MORE = [
-  `insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method) values
-    (3, 'regular', 9, 'Eva', '2026-11-01', '2026-11-01T12:00Z', 'cash'),
-    (4, 'regular', 9, 'Eva', '2026-11-02', '2026-11-02T12:00Z', 'cash'),
-    (5, 'regular', 9, 'Eva', '2026-11-03', '2026-11-03T12:00Z', 'cash')`,
-  `insert into receipt_lines (receipt, kind, payment_id, period, amount) values
-    (3, 'regular', 90, '2026-09', 100), (4, 'regular', 91, '2026-10', 50), (5, 'regular', 92, '2026-11', 20)`,
-  `update receipt_counter set last = 5`,
-  `insert into cash_movements (made_at, kind, amount, description, actor, closing) values
-    ('2026-11-01T13:00Z', 'expense', 5, 'Gasolina', 'ana', 1), ('2026-11-03T13:00Z', 'expense', 7, 'Cable', 'ana', null)`,
-  `insert into cash_closings (number, opened_at, closed_at, receipts_after, receipts_through, opening_float, received, voided,
-      spent, returned, expected, counted, difference, actor) values
-    (1, '2026-11-01T06:00Z', '2026-11-01T18:00Z', 0, 3, 10, 100, 0, 5, 0, 105, 105, 0, 'ana'),
-    (2, '2026-11-01T18:00Z', '2026-11-02T18:00Z', 3, 4, 105, 50, 0, 0, 0, 155, 155, 0, 'ana')`,
-  `insert into client_pauses (client_id, from_date, to_date, kind, created_at, created_by) values
-    (1, '2026-01-01', '2026-01-31', 'suspended', now(), 'ana'), (1, '2026-02-01', null, 'left', now(), 'ana'),
-    (2, '2026-01-15', '2026-03-01', 'suspended', now(), 'ana')`,
-]
-
-/** The database refuses most contradictions; a damaged one may have lost what refuses them. */
-const NO_REFUSALS = [
-  'alter table payments drop constraint payments_one_per_period',
-  'alter table client_groups drop constraint client_groups_pkey',
-  'alter table client_groups drop constraint client_groups_client_id_fkey',
-  'alter table client_pauses drop constraint client_pauses_no_overlap',
-  'drop index receipt_lines_unvoided',
-  'alter table cash_closings disable trigger cash_closings_immutable',
-  'alter table cash_closings drop constraint cash_closings_expected',
-]
 
 it('all invariants hold of sound data, with the figures on both sides', async () => {
   const results = await checkInvariants(database().db)
@@ -188,6 +158,16 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
     { expected: '5', found: '4', differences: 1, example: { id: '5', expected: '5', found: '4' } },
   ],
   [
+    'chargeLines',
+    `insert into receipt_lines (receipt, kind, charged_to, concept, place, amount) values (5, 'regular', 8, 'Router', 1, 50)`,
+    { expected: '1', found: '0', differences: 1, example: { id: '5', expected: '1', found: '0' } },
+  ],
+  [
+    'chargeLines',
+    `update receipts set kind = null, client_id = null where number = 5`,
+    { expected: '1', found: '0', differences: 1, example: { id: '5', expected: '1', found: '0' } },
+  ],
+  [
     'closingOrder',
     'update cash_closings set receipts_after = 2 where number = 2',
     { expected: '2', found: '1', differences: 1, example: { id: '2', expected: '1', found: '0' } },
@@ -298,6 +278,18 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
   await sql.raw(change).execute(trx)
   const result = (await checkInvariantsWithin(trx)).find((each) => each.name === name)
   expect(result).toEqual({ name, holds: figures.differences === 0, ...figures })
+})
+
+it('charges that are no month count on the day of their receipt, with and without a client', async () => {
+  await sql`insert into receipts (number, client_name, received_on) values (6, 'Venta', '2026-10-03')`.execute(trx)
+  await sql`update receipt_counter set last = 6`.execute(trx)
+  await sql`
+    insert into receipt_lines (receipt, kind, charged_to, concept, place, amount) values
+      (6, null, null, 'Router', 1, 50), (2, 'variable', 1, 'Router', 1, 30), (2, 'variable', 1, 'Cable', 2, 5)
+  `.execute(trx)
+  const results = await checkInvariantsWithin(trx)
+  expect(broken(results)).toEqual([])
+  expect(figuresOf(results)).toMatchObject({ chargeLines: ['3', '3'], moneyOfDays: ['685.25', '685.25'] })
 })
 
 it('lines of deleted payments count for nothing', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../connection'
 import { inSnapshot } from '../snapshot'
-import { accountBalances, accountLines, moneyOfDays } from './account-invariants'
+import { accountBalances, accountLines, chargeLines, moneyOfDays } from './account-invariants'
 import { cashClosings } from './cash-invariants'
 import { INVARIANTS, type Invariant, type InvariantQuery, type InvariantResult } from './invariant'
 import { billedMonths, monthlySums, paymentOfPeriod } from './payment-invariants'
@@ -15,6 +15,7 @@ const QUERIES: readonly InvariantQuery[] = [
   receiptNumbers,
   accountBalances,
   accountLines,
+  chargeLines,
   moneyOfDays,
   cashClosings,
   paymentOfPeriod,

@@ -12,6 +12,7 @@ export const INVARIANTS = [
   'receiptLines',
   'accountBalances',
   'accountLines',
+  'chargeLines',
   'moneyOfDays',
   'closingOrder',
   'closingFigures',

@@ -40,6 +40,7 @@ import * as cleanTexts from './m039-clean-texts'
 import * as billedFrom from './m040-billed-from'
 import * as imports from './m041-imports'
 import * as cashMovements from './m042-cash-movements'
+import * as otherCharges from './m043-other-charges'
 import type { ProductMigration } from './progress'
 
 /**
@@ -90,4 +91,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm040-billed-from': billedFrom,
   'm041-imports': imports,
   'm042-cash-movements': cashMovements,
+  'm043-other-charges': otherCharges,
 }

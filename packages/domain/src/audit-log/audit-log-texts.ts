@@ -5,6 +5,7 @@ import { formatLocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import { formatQuetzales } from '../money/money'
 import { quotationStateLabels, quotationTexts } from '../quotations/quotation-texts'
+import { chargeTexts } from '../receipts/other-charges'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
 const count = new Intl.NumberFormat('es-GT')
@@ -91,6 +92,7 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   cash_withdrawal: 'Retiro del dueño',
   cash_entry: 'Entrada de caja',
   cash_closing: 'Cierre de caja',
+  counter_sale: chargeTexts.counterSale,
   passkey: 'Huella o llave',
   second_factor: 'Verificación en dos pasos',
   api_token: 'Token de API',
@@ -128,6 +130,10 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
       return `De lo abonado ${amountOf(changes)}`.trim()
     case 'refunded':
       return `Devolución ${amountOf(changes)}`.trim()
+    case 'charged':
+      return `${chargeTexts.title} ${amountOf(changes)}`.trim()
+    case 'voided':
+      return changes.some(({ field }) => field === 'concept') ? 'Otro cobro anulado' : sentenceOf(subject, action)
     case 'created':
       if (subject === 'import') return importSentence(changes, subjectName ?? '')
       return sentenceOf(subject, action)
@@ -151,10 +157,13 @@ export function namesSubject({ subject, action }: Pick<AuditedAction, 'subject' 
   return subject === 'import' && action === 'created'
 }
 
+/** Actions whose sentence has the amount. */
+const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded', 'charged']
+
 /** Whether the sentence of an entry says a change already. */
 export function isSaid({ field, to }: AuditChange, action: AuditAction): boolean {
   if (field === 'importedClients') return to !== null
-  return field === 'amount' && (action === 'deposited' || action === 'withdrawn' || action === 'refunded')
+  return field === 'amount' && SAY_AMOUNT.includes(action)
 }
 
 function amountOf(changes: readonly AuditChange[]): string {
@@ -221,6 +230,7 @@ const fields: Record<AuditField, Field> = {
   tokenAccess: { label: 'Acceso', words: tokenAccessLabels },
   tokenExpiry: { label: 'Vence', type: 'date' },
   receipt: { label: 'Recibo' },
+  concept: { label: chargeTexts.concept },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

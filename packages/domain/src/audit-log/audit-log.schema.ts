@@ -18,6 +18,7 @@ export type AuditSubject =
   | 'cash_withdrawal'
   | 'cash_entry'
   | 'cash_closing'
+  | 'counter_sale'
   | 'passkey'
   | 'second_factor'
   | 'api_token'
@@ -27,7 +28,8 @@ export type AuditSubject =
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
  * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. A movement
  * of cash is voided. A client is suspended, leaves, or is reactivated. Money was
- * left on the account of a client, taken from it for months, or given back; such a receipt is voided. A passkey that may be a copy
+ * left on the account of a client, taken from it for months, or given back, or something else than a month was charged; such
+ * a receipt is voided. A passkey that may be a copy
  * is refused.
  */
 export type AuditAction =
@@ -51,6 +53,7 @@ export type AuditAction =
   | 'deposited'
   | 'withdrawn'
   | 'refunded'
+  | 'charged'
 
 /** The fields whose changes are recorded. */
 export type AuditField =
@@ -105,6 +108,7 @@ export type AuditField =
   | 'tokenAccess'
   | 'tokenExpiry'
   | 'receipt'
+  | 'concept'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -2,6 +2,7 @@ import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
 import { isTaken } from '../receipts/account-rules'
+import { conceptsOf, type OtherCharge } from '../receipts/other-charges'
 
 /** Whose payment a toast is about: 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00' (specification 3 A3). */
 export function paymentLine(
@@ -11,13 +12,24 @@ export function paymentLine(
   return receiptLine({ clientName, periods: [period], amount })
 }
 
-type Received = { clientName: string; periods: readonly Period[]; amount: Quetzales | null }
+type Received = {
+  clientName: string
+  periods: readonly Period[]
+  others?: readonly Pick<OtherCharge, 'concept'>[]
+  amount: Quetzales | null
+}
 
-/** The same of several months of one client, or of none: 'Rosa Beatriz Mendoza · octubre y noviembre de 2026 · Q350.00'. */
-export function receiptLine({ clientName, periods, amount }: Received): string {
-  const what = periods.length > 0 ? listPeriods(periods) : withoutMonths(amount ?? '0.00')
-  const parts = [clientName, what, ...(amount === null ? [] : [formatQuetzales(amount)])]
-  return parts.join(' · ')
+/**
+ * The same of several months of one client and other charges, or of none: 'Rosa Beatriz Mendoza · octubre y noviembre de 2026 ·
+ * Instalación · Q650.00'.
+ */
+export function receiptLine({ clientName, periods, others = [], amount }: Received): string {
+  const what = [
+    ...(periods.length > 0 ? [listPeriods(periods)] : []),
+    ...(others.length > 0 ? [conceptsOf(others)] : []),
+  ]
+  if (what.length === 0) what.push(withoutMonths(amount ?? '0.00'))
+  return [clientName, ...what, ...(amount === null ? [] : [formatQuetzales(amount)])].join(' · ')
 }
 
 /** What money without months is: left on the account, or given back. */

@@ -14,7 +14,8 @@ export const invariants = {
   receiptLines: { label: 'Cada recibo tiene sus pagos', unit: 'count', place: 'Recibo' },
   accountBalances: { label: 'Saldo a cuenta de cada cliente, igual que sus recibos', unit: 'amount', place: 'Cliente' },
   accountLines: { label: 'Lo abonado en cada recibo', unit: 'count', place: 'Recibo' },
-  moneyOfDays: { label: 'Recibido de cada día: pagos y lo abonado', unit: 'amount', place: 'Día' },
+  chargeLines: { label: 'Otros cobros, del cliente de su recibo', unit: 'count', place: 'Recibo' },
+  moneyOfDays: { label: 'Recibido de cada día: pagos, otros cobros y lo abonado', unit: 'amount', place: 'Día' },
   closingOrder: { label: 'Cada cierre sigue al anterior', unit: 'count', place: 'Cierre' },
   closingFigures: { label: 'Cifras de los cierres de caja', unit: 'amount', place: 'Cierre' },
   cashDrawer: {

@@ -74,9 +74,14 @@ export function receivedBy(lines: readonly Priced[]): Quetzales {
   return signedSum(lines.map(({ amount }) => amount))
 }
 
-/** The months of the lines of a receipt, without that of the account. */
+/** The months of the lines of a receipt. */
 export function paidPeriods(lines: readonly { period: Period | null }[]): Period[] {
   return lines.flatMap(({ period }) => period ?? [])
+}
+
+/** Whether a line of a receipt is that of the account: neither a month nor another charge. */
+export function isOfAccount({ period, concept }: { period: Period | null; concept: string | null }): boolean {
+  return period === null && concept === null
 }
 
 /** Whether the amount of a line of an account is money that was taken from it. */

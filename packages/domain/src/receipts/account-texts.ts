@@ -88,12 +88,12 @@ export function voidSentence({
 }: {
   periods: readonly Period[]
   accountAmount: Quetzales | null
-}) {
+}): string {
   const parts = [
-    ...(periods.length > 0 || accountAmount === null ? ['sus meses quedan pendientes otra vez'] : []),
+    ...(periods.length > 0 ? ['sus meses quedan pendientes otra vez'] : []),
     ...(accountAmount === null ? [] : [accountVoided(accountAmount)]),
   ]
-  const done = `${parts.join(', ')} y el recibo queda ANULADO, con su número.`
+  const done = `${parts.join(', ')}${parts.length === 0 ? '' : ' y '}el recibo queda ANULADO, con su número.`
   return `${done.charAt(0).toUpperCase()}${done.slice(1)}`
 }
 

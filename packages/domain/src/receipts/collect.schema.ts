@@ -6,11 +6,13 @@ import { amountSchema, fromCentavos, parseCentavos, type Quetzales } from '../mo
 import { searchSchema } from '../text/text'
 import { variableClientTexts } from '../variable-clients/variable-client-texts'
 import { accountTexts } from './account-texts'
+import { chargedSum, chargeTexts, otherCharges } from './other-charges'
 import { receivedInput } from './receipt-fields'
 import { receiptTexts } from './receipt-texts'
 import { sameSlipAllowed } from './same-slip.schema'
 
 const MOST_MONTHS = 120
+const KIND_MISSING = 'Tipo: elige regular o variable'
 
 /**
  * A month to collect, in quetzales: of a regular client the amount that the operator saw, of a variable one what was paid
@@ -24,7 +26,7 @@ const collectedMonth = z.object({
 export type CollectedMonth = z.output<typeof collectedMonth>
 
 /** A client's kind, for what concerns both. */
-export const clientKindSchema = z.enum(['regular', 'variable'], { error: 'Tipo: elige regular o variable' })
+export const clientKindSchema = z.enum(['regular', 'variable'], { error: KIND_MISSING })
 
 /** Part of a name, a phone or a WiFi name of a client of either kind. */
 export const findClientsInput = z.object({ search: searchSchema })
@@ -33,9 +35,15 @@ export const findClientsInput = z.object({ search: searchSchema })
 export const collectableInput = z.object({ kind: clientKindSchema, clientId: idSchema })
 export type CollectableInput = z.output<typeof collectableInput>
 
+/** The client of a receipt or of a request; null for a sale at the counter. */
+export function ownerOf({ kind, clientId }: Owned): CollectableInput | null {
+  return kind == null || clientId == null ? null : { kind, clientId }
+}
+type Owned = { [Key in keyof CollectableInput]?: CollectableInput[Key] | null | undefined }
+
 /** Each month once, of a variable client with what it earned. */
 export function refuseMonths(
-  { kind, months }: Pick<CollectedMonths, 'kind' | 'months'>,
+  { kind, months }: Pick<Owned, 'kind'> & { months: readonly CollectedMonth[] },
   context: z.core.$RefinementCtx<unknown>,
 ): void {
   for (const [index, { period, utilityAmount }] of months.entries()) {
@@ -45,7 +53,6 @@ export function refuseMonths(
     if (kind === 'variable' && utilityAmount === undefined) refuse('utilityAmount', variableClientTexts.figuresMissing)
   }
 }
-type CollectedMonths = CollectableInput & { months: readonly CollectedMonth[] }
 
 /** The months that money may pay; not checked by itself, but by `refuseMonths`. */
 export const collectedMonths = z
@@ -63,22 +70,37 @@ export const balanceSchema = z
   })
 
 /**
- * Months of one client that are paid together, with one receipt (specification 3 B2); months that have no payment yet
- * are paid in advance. An absent date means today. With `received`, in quetzales, the months are those that it may pay,
- * and what it leaves rests on the account; `expectedBalance` is what the operator saw there (specification 4 A2, A8).
+ * What one client pays, with one receipt: months, of which those that have no payment yet are paid in advance (specification 3
+ * B2), and `others`, charges that are no month (specification 5 C1). An absent date means today. With `received`, in
+ * quetzales, it pays the charges, the months are those that the rest may pay, and what is left rests on the account;
+ * `expectedBalance` is what the operator saw there (specification 4 A2, A8). Without a client only charges are paid.
  */
 export const collectInput = receivedInput({
-  ...collectableInput.shape,
-  months: collectedMonths,
+  kind: clientKindSchema.nullish(),
+  clientId: idSchema.nullish(),
+  months: collectedMonths.default([]),
+  others: otherCharges.optional(),
   received: amountSchema('Recibido', accountTexts.receivedMissing).optional(),
   expectedBalance: balanceSchema.optional(),
   ...sameSlipAllowed,
   paidDate: optionalLocalDateSchema('Fecha de pago'),
-}).superRefine(({ kind, months, received }, context) => {
+}).superRefine(({ kind, clientId, months, others = [], received }, context) => {
+  const refuse = (key: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [key], message, input: { clientId, received } })
   refuseMonths({ kind, months }, context)
-  if (months.length > 0 || (received !== undefined && parseCentavos(received) !== 0)) return
-  const [path, message] =
-    received === undefined ? ['months', receiptTexts.monthsMissing] : ['received', accountTexts.receivedZero]
-  context.addIssue({ code: 'custom', path: [path], message, input: received })
+  if (clientId == null) {
+    if (months.length > 0) refuse('months', chargeTexts.monthsAtCounter)
+    if (others.length === 0) refuse('clientId', chargeTexts.clientMissing)
+    if (isMore(received, chargedSum(others))) refuse('received', chargeTexts.excessAtCounter)
+    return
+  }
+  if (kind == null) refuse('kind', KIND_MISSING)
+  if (months.length + others.length > 0 || isMore(received, '0.00')) return
+  if (received === undefined) refuse('months', receiptTexts.monthsMissing)
+  else refuse('received', accountTexts.receivedZero)
 })
 export type CollectInput = z.output<typeof collectInput>
+
+function isMore(received: Quetzales | undefined, amount: Quetzales): boolean {
+  return received !== undefined && (parseCentavos(received) ?? 0) > (parseCentavos(amount) ?? 0)
+}

@@ -1,7 +1,8 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales, type Quetzales, subtractQuetzales } from '../money/money'
 import { isTaken, settle, withoutSign } from './account-rules'
+import { chargedSum, conceptsOf, type OtherCharge } from './other-charges'
 import { pays } from './received-texts'
 
 /** Texts of 'Cobré al cliente equivocado' (specification 4 A5, A8). */
@@ -28,20 +29,25 @@ export function payableMonths({ open }: Pick<RightClient, 'open'>): { period: Pe
   return open.flatMap(({ period, amount }) => (amount === null ? [] : [{ period, amount }]))
 }
 
+type MovedReceipt = { number: number; amount: Quetzales; others?: readonly OtherCharge[] }
+
 /** What moving a receipt does: 'El recibo 1042 se anula y sus Q175.00 pasan a Rita Pop: paga noviembre de 2026.' */
-export function moveSentence({ number, amount }: { number: number; amount: Quetzales }, client: RightClient): string {
+export function moveSentence({ number, amount, others = [] }: MovedReceipt, client: RightClient): string {
   const { name, accountBalance: balance } = client
   const months = payableMonths(client)
-  const { paid, change, missing } = settle(months, { balance, received: amount })
+  const received = subtractQuetzales(amount, chargedSum(others))
+  const what = `El recibo ${number} se anula y sus ${formatQuetzales(amount)} pasan a ${name}`
+  const charges = others.length === 0 ? '' : `: ${conceptsOf(others)}`
+  if (others.length > 0 && received === '0.00') return `${what}${charges}.`
+  const { paid, change, missing } = settle(months, { balance, received })
   const next = months.find((month) => !paid.includes(month))
   const said = pays({
     paid,
-    received: amount,
+    received,
     change,
     short: next && missing ? { period: next.period, missing } : null,
   })
-  const what = `El recibo ${number} se anula y sus ${formatQuetzales(amount)} pasan a ${name}`
-  return `${what}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  return `${what}${charges === '' ? ':' : `${charges};`} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
 }
 
 type WrongReceipt = { clientName: string; periods: readonly Period[]; accountAmount: Quetzales | null }

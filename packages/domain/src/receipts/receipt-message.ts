@@ -1,4 +1,4 @@
-import { signedSum } from '../cash/drawer-rules'
+import { negated, signedSum } from '../cash/drawer-rules'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
@@ -6,6 +6,7 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 import { firstName } from '../text/first-name'
 import { isTaken, withoutSign } from './account-rules'
 import { accountTexts } from './account-texts'
+import { conceptInSentence, type OtherCharge } from './other-charges'
 import { receiptTexts } from './receipt-texts'
 import { isBehind, nextDueDate, owedMonthsInWords, type StillOwing } from './still-owed'
 
@@ -15,8 +16,10 @@ export type ReceiptMessage = {
   clientName: string
   amount: Quetzales
   periods: readonly Period[]
+  /** What was charged besides months. */
+  others?: readonly OtherCharge[]
   receivedOn: LocalDate
-  /** What the client owes now; null if it was deleted. */
+  /** What the client owes now; null if it was deleted, or there is none. */
   client: StillOwing | null
   /** Name of the business; null while it has none. */
   business: string | null
@@ -24,11 +27,25 @@ export type ReceiptMessage = {
 
 /** The text with which a receipt is shared; customers are addressed as usted (specification 3 B1). */
 export function receiptMessage(receipt: ReceiptMessage, today: LocalDate): string {
-  const { number, clientName, amount, periods, receivedOn, client, business } = receipt
+  const { number, clientName, receivedOn, client, business } = receipt
   return [
-    `${greeting(clientName)}, recibimos ${formatQuetzales(amount)} por su servicio de internet de ${listPeriods(periods)}.`,
+    `${greeting(clientName)}, recibimos ${receivedFor(receipt)}.`,
     `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
     ...(client === null ? [] : whatFollows(client, today)),
+    `¡Gracias!${signature(business)}`,
+  ].join(' ')
+}
+
+/** The same of a sale at the counter: nobody is greeted. */
+export function counterMessage({
+  number,
+  receivedOn,
+  business,
+  ...sold
+}: Omit<ReceiptMessage, 'client' | 'clientName'>) {
+  return [
+    `Recibimos ${receivedFor(sold)}.`,
+    `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
     `¡Gracias!${signature(business)}`,
   ].join(' ')
 }
@@ -54,7 +71,8 @@ export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'client'> & {
 export function accountMessage(receipt: AccountMessage): string {
   const { number, clientName, receivedOn, netDebt, business } = receipt
   const missing = netDebt === null || netDebt === '0.00' ? [] : [`Falta: ${formatQuetzales(netDebt)}.`]
-  const isDeposit = receipt.periods.length === 0 && !isTaken(receipt.accountAmount)
+  const { periods, others = [] } = receipt
+  const isDeposit = periods.length + others.length === 0 && !isTaken(receipt.accountAmount)
   return [
     `${greeting(clientName)}, ${whatHappened(receipt)}`,
     ...(isDeposit ? missing : []),
@@ -63,21 +81,55 @@ export function accountMessage(receipt: AccountMessage): string {
   ].join(' ')
 }
 
-function whatHappened({ amount, accountAmount, periods }: AccountMessage): string {
-  const [received, account] = [formatQuetzales(withoutSign(amount)), formatQuetzales(withoutSign(accountAmount))]
-  const service = `por su servicio de internet de ${listPeriods(periods)}`
-  if (!isTaken(accountAmount)) {
-    if (periods.length === 0) return `recibimos ${received} a cuenta de su servicio de internet.`
-    const paid = formatQuetzales(signedSum([amount, `-${accountAmount}`]))
-    return `recibimos ${received}: ${paid} ${service} y ${account} a cuenta.`
-  }
-  if (periods.length === 0) return `le devolvimos ${account} de lo abonado.`
-  const taken = `${account} de lo abonado ${service}.`
-  return amount === '0.00' ? `tomamos ${taken}` : `recibimos ${received} y tomamos ${taken}`
+function whatHappened(receipt: AccountMessage): string {
+  const { amount, accountAmount, periods, others = [] } = receipt
+  if (!isTaken(accountAmount)) return `recibimos ${receivedFor(receipt)}.`
+  const account = `${formatQuetzales(withoutSign(accountAmount))} de lo abonado`
+  if (periods.length === 0) return `le devolvimos ${account}.`
+  const parts = partsOf(receipt)
+  const taken =
+    others.length === 0 ? `${account} ${parts.map(({ what }) => what).join()}` : `${account}: ${listed(parts)}`
+  return amount === '0.00' ? `tomamos ${taken}.` : `recibimos ${formatQuetzales(amount)} y tomamos ${taken}.`
+}
+
+type Received = Pick<ReceiptMessage, 'amount' | 'periods' | 'others'> & { accountAmount?: Quetzales }
+
+/** 'Q175.00 por su servicio de internet de noviembre de 2026', or 'Q475.00: Q175.00 por … y Q300.00 por instalación'. */
+function receivedFor(received: Received): string {
+  const total = formatQuetzales(received.amount)
+  const [first, ...others] = partsOf(received)
+  if (first === undefined) return total
+  if (others.length > 0) return `${total}: ${listed([first, ...others])}`
+  return received.accountAmount === undefined
+    ? `${total} ${first.what}`
+    : `${total} a cuenta de su servicio de internet`
+}
+
+type Part = { amount: Quetzales; what: string }
+
+/** What the money of a receipt was for: months, other charges, and what it left on the account. */
+function partsOf({ amount, periods, others = [], accountAmount = '0.00' }: Received): Part[] {
+  const monthsAmount = signedSum([
+    amount,
+    ...[...others, { amount: accountAmount }].map((part) => negated(part.amount)),
+  ])
+  return [
+    ...(periods.length === 0
+      ? []
+      : [{ amount: monthsAmount, what: `por su servicio de internet de ${listPeriods(periods)}` }]),
+    ...others.map((charge) => ({ amount: charge.amount, what: `por ${conceptInSentence(charge.concept)}` })),
+    ...(isTaken(accountAmount) || accountAmount === '0.00' ? [] : [{ amount: accountAmount, what: 'a cuenta' }]),
+  ]
+}
+
+const list = new Intl.ListFormat('es')
+
+function listed(parts: readonly Part[]): string {
+  return list.format(parts.map(({ amount, what }) => `${formatQuetzales(amount)} ${what}`))
 }
 
 /** The text with which a receipt is shared that is void: the customer must not take it for a payment. */
-export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'client'>): string {
+export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'others' | 'client'>): string {
   const { number, clientName, amount, receivedOn, business } = receipt
   const what = `el recibo ${number} del ${formatLocalDate(receivedOn)} por ${formatQuetzales(amount)}`
   return `${greeting(clientName)}, ${what} quedó anulado.${signature(business)}`

@@ -3,24 +3,36 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales } from '../money/money'
-import { isTaken } from './account-rules'
+import { isOfAccount, isTaken } from './account-rules'
 import { accountTexts } from './account-texts'
+import { chargeTexts, conceptsOf, type OtherCharge } from './other-charges'
 import { receiptTexts, receiptTitle } from './receipt-texts'
 import { isBehind, nextDueDate, owedMonthsInWords, type StillOwing } from './still-owed'
 
 type Fact = { label: string; value: string }
 
 /** What a receipt is, above its number; undefined for a usual one. */
-export function receiptKind({ reason, registeredAt, lines }: Kind): string | undefined {
+export function receiptKind({ clientId, reason, registeredAt, lines }: Kind): string | undefined {
+  if (clientId === null) return chargeTexts.counterSale
   if (reason !== null) return accountTexts.refund
-  const isOpening = registeredAt === null && lines.every(({ period }) => period === null)
-  return isOpening ? accountTexts.opening : undefined
+  return registeredAt === null && lines.every(isOfAccount) ? accountTexts.opening : undefined
 }
-type Kind = { reason: string | null; registeredAt: string | null; lines: readonly { period: Period | null }[] }
+type Kind = {
+  clientId: number | null
+  reason: string | null
+  registeredAt: string | null
+  lines: readonly { period: Period | null; concept: string | null }[]
+}
 
-/** What a receipt without months was: 'A cuenta' or 'Devolución'. */
-export function withoutMonths(reason: string | null): string {
+/** What a receipt without months was: its other charges, 'A cuenta' or 'Devolución'. */
+export function withoutMonths({ reason, others }: { reason: string | null; others: readonly OtherCharge[] }): string {
+  if (others.length > 0) return conceptsOf(others)
   return reason === null ? accountTexts.left : accountTexts.refund
+}
+
+/** The lines of other charges on a receipt: 'Instalación Q300.00'. */
+export function chargeFacts(others: readonly OtherCharge[]): Fact[] {
+  return others.map(({ concept, amount }) => ({ label: concept, value: formatQuetzales(amount) }))
 }
 
 /** The line of the account on a receipt: 'A cuenta Q100.00', 'De lo abonado -Q100.00'. */

@@ -1,28 +1,31 @@
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import type { Quetzales } from '../money/money'
-import { paidPeriods, receivedBy, withoutSign } from './account-rules'
-import { accountMessage, type ReceiptMessage, receiptMessage, voidedMessage } from './receipt-message'
+import { isOfAccount, paidPeriods, receivedBy, withoutSign } from './account-rules'
+import { accountMessage, counterMessage, type ReceiptMessage, receiptMessage, voidedMessage } from './receipt-message'
 import type { StillOwing } from './still-owed'
 
-type Line = { period: Period | null; amount: Quetzales; voidedAt: string | null }
+type Line = { period: Period | null; concept: string | null; amount: Quetzales; voidedAt: string | null }
 
-/** Months, money received and the line of the account of a receipt: what it still counts for, of a void one what it was for. */
+/** Months, other charges, money received and the line of the account: what it still counts for, of a void one what it was for. */
 export function receiptSums({ lines, voided }: { lines: readonly Line[]; voided: boolean }) {
   const counted = lines.filter(({ voidedAt }) => voided || voidedAt === null)
   return {
     periods: paidPeriods(counted),
     /** What the months cost. */
     monthsAmount: receivedBy(counted.filter(({ period }) => period !== null)),
+    others: counted.flatMap(({ concept, amount }) => (concept === null ? [] : [{ concept, amount }])),
     amount: receivedBy(counted),
-    accountAmount: counted.find(({ period }) => period === null)?.amount ?? null,
+    accountAmount: counted.find(isOfAccount)?.amount ?? null,
   }
 }
 
 type Receipt = Pick<ReceiptMessage, 'number' | 'clientName' | 'receivedOn'> & {
+  /** Null of a sale at the counter. */
+  clientId: number | null
   lines: readonly Line[]
   voided: boolean
-  /** Null if the client was deleted. */
+  /** Null if the client was deleted, or there is none. */
   client: StillOwing | null
 }
 
@@ -31,10 +34,11 @@ export function receiptText(
   receipt: Receipt,
   { business, today }: { business: string | null; today: LocalDate },
 ): string {
-  const { number, clientName, receivedOn, voided, client } = receipt
-  const { periods, amount, accountAmount } = receiptSums(receipt)
-  const said = { number, clientName, receivedOn, business, periods, amount }
+  const { number, clientId, clientName, receivedOn, voided, client } = receipt
+  const { periods, others, amount, accountAmount } = receiptSums(receipt)
+  const said = { number, clientName, receivedOn, business, periods, others, amount }
   if (voided) return voidedMessage({ ...said, amount: withoutSign(amount) })
+  if (clientId === null) return counterMessage(said)
   if (accountAmount !== null) return accountMessage({ ...said, accountAmount, netDebt: client?.netDebt ?? null })
   return receiptMessage({ ...said, client }, today)
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { amountSchema, parseCentavos, type Quetzales, sumQuetzales } from '../money/money'
+import { requiredText } from '../text/text'
+
+const MAX_CONCEPT = 80
+const MOST_CHARGES = 20
+
+/** Texts about money of a customer that is no month: an installation, a router (specification 5 C1). */
+export const chargeTexts = {
+  title: 'Otro cobro',
+  several: 'Otros cobros',
+  /** Whose receipt without a client is. */
+  counterSale: 'Venta de mostrador',
+  concept: 'Concepto',
+  conceptMissing: 'Escribe el concepto',
+  amountMissing: 'Escribe el monto del cobro',
+  amountZero: 'Monto: escribe un monto mayor que 0',
+  invalid: 'Otros cobros: escribe concepto y monto de cada uno',
+  clientMissing: 'Elige un cliente, o cobra un concepto sin cliente',
+  monthsAtCounter: 'Una venta sin cliente no tiene meses',
+  excessAtCounter: 'Una venta sin cliente no deja dinero a cuenta',
+} as const
+
+/** Money for something that is no month, in quetzales. */
+const otherCharge = z.object({
+  concept: requiredText({ label: chargeTexts.concept, max: MAX_CONCEPT, missing: chargeTexts.conceptMissing }),
+  amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => parseCentavos(amount) !== 0, {
+    error: chargeTexts.amountZero,
+  }),
+})
+export type OtherCharge = z.output<typeof otherCharge>
+
+export const otherCharges = z
+  .array(otherCharge, { error: chargeTexts.invalid })
+  .max(MOST_CHARGES, { error: `Cobra ${MOST_CHARGES} conceptos como máximo` })
+
+/** What the charges of a receipt add up to, in quetzales. */
+export function chargedSum(charges: readonly { amount: Quetzales }[]): Quetzales {
+  return sumQuetzales(charges.map(({ amount }) => amount))
+}
+
+/** The concepts of some charges in a line: 'Instalación, Router'. */
+export function conceptsOf(charges: readonly Pick<OtherCharge, 'concept'>[]): string {
+  return charges.map(({ concept }) => concept).join(', ')
+}
+
+/** A concept within a sentence: 'instalación'; what is no plain word stays as it is, such as 'ONU'. */
+export function conceptInSentence(concept: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(concept) ? concept.charAt(0).toLowerCase() + concept.slice(1) : concept
+}
+
+const FIRST_CONCEPTS = ['Instalación', 'Router', 'Reconexión', 'Traslado']
+
+/** The concepts that are offered: the last ones used, which come first, and the usual ones while there is room. */
+export function offeredConcepts(used: readonly string[]): string[] {
+  return [...new Set([...used, ...FIRST_CONCEPTS])].slice(0, Math.max(FIRST_CONCEPTS.length, used.length))
+}
