@@ -801,6 +801,7 @@ export type Quotation = {
 export type ReceiptLine = {
   /** Quetzales with two decimals. */
   amount: string
+  concept: string | null
   paymentId: number | null
   /** Month, yyyy-mm. */
   period: string | null
@@ -813,9 +814,9 @@ export type ListedReceipt = {
   /** Quetzales with two decimals. */
   amount: string
   bank: string | null
-  clientId: number
+  clientId: number | null
   clientName: string
-  kind: 'regular' | 'variable'
+  kind: 'regular' | 'variable' | null
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
   movedFrom: number | null
@@ -860,9 +861,9 @@ export type Receipt = {
       period: string
     }>
   } | null
-  clientId: number
+  clientId: number | null
   clientName: string
-  kind: 'regular' | 'variable'
+  kind: 'regular' | 'variable' | null
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
   movedFrom: number | null
@@ -885,20 +886,25 @@ export type Receipt = {
 export type Collection = {
   allowSameReference?: boolean | undefined
   bank?: string | null | undefined
-  clientId: number
+  clientId?: number | null | undefined
   /** Quetzales with two decimals. */
   expectedBalance?: string | number | undefined
-  kind: 'regular' | 'variable'
+  kind?: 'regular' | 'variable' | null | undefined
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
-  months: Array<{
+  months?: Array<{
     /** Quetzales with two decimals. */
     amount: string | number
     /** Month, yyyy-mm. */
     period: string
     /** Quetzales with two decimals. */
     utilityAmount?: string | number | undefined
-  }>
+  }> | undefined
   note?: string | null | undefined
+  others?: Array<{
+    /** Quetzales with two decimals. */
+    amount: string | number
+    concept: string
+  }> | undefined
   /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
   /** Quetzales with two decimals. */
@@ -924,6 +930,8 @@ export type RevenueOfMonth = {
   accountChange?: string | undefined
   /** Month, yyyy-mm. */
   month: string
+  /** Quetzales with two decimals. */
+  otherIncome?: string | undefined
   paymentsCount: number
   /** Quetzales with two decimals. */
   totalRegularRevenue: string
@@ -939,6 +947,8 @@ export type MonthFigures = {
   accountChange?: string | undefined
   /** Month, yyyy-mm. */
   month: string
+  /** What was charged besides months; absent if that is nothing. Quetzales with two decimals. */
+  otherIncome?: string | undefined
   regularPayments: number
   /** Quetzales with two decimals. */
   regularRevenue: string
@@ -966,6 +976,7 @@ export type AuditChange = {
     | 'articles'
     | 'channel'
     | 'clientName'
+    | 'concept'
     | 'conditions'
     | 'copiedFrom'
     | 'counted'
@@ -1032,6 +1043,7 @@ export type AuditChange = {
 export type AuditEntry = {
   action:
     | 'acknowledged'
+    | 'charged'
     | 'contacted'
     | 'created'
     | 'deleted'
@@ -1071,6 +1083,7 @@ export type AuditEntry = {
     | 'cash_withdrawal'
     | 'client'
     | 'config'
+    | 'counter_sale'
     | 'group'
     | 'import'
     | 'passkey'
@@ -1795,15 +1808,22 @@ export type Procedures = {
       /** Instant, ISO 8601 in UTC. */
       at: string
       bank: string | null
-      clientId: number
+      clientId: number | null
       clientName: string
-      kind: 'regular' | 'variable'
+      /** Both null of a sale at the counter. */
+      kind: 'regular' | 'variable' | null
       method: 'cash' | 'deposit' | 'other' | 'transfer' | null
       /** The void receipt whose money it has, and the one that has its money now; null if it was not moved. */
       movedFrom: number | null
       movedTo: { clientName: string; number: number } | null
       note: string | null
       number: number
+      /** What it charged that is no month, in order; the amounts of a voiding are negative. */
+      others: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        concept: string
+      }>
       /** Month, yyyy-mm. */
       periods: string[]
       /** Why money was given back; null if it was not. */
@@ -2994,6 +3014,7 @@ export type Procedures = {
           | 'accountLines'
           | 'billedMonths'
           | 'cashDrawer'
+          | 'chargeLines'
           | 'clientPauses'
           | 'closingFigures'
           | 'closingOrder'
@@ -3041,6 +3062,7 @@ export type Procedures = {
             | 'accountLines'
             | 'billedMonths'
             | 'cashDrawer'
+            | 'chargeLines'
             | 'clientPauses'
             | 'closingFigures'
             | 'closingOrder'
@@ -3173,8 +3195,9 @@ export type Procedures = {
   payments: {
     /**
      * Pays months of one client, of either kind, with one receipt; months without a payment in advance, amounts in
-     * quetzales. NOT_FOUND without such a client, CONFLICT with the new figures if a month is paid or has another amount.
-     * Repeated with its `Idempotency-Key`, it returns the first receipt.
+     * quetzales. `others` are charges that are no month, such as an installation; without a client only these. NOT_FOUND without
+     * such a client, CONFLICT with the new figures if a month is paid or has another amount, or if `received` does not pay the
+     * charges. Repeated with its `Idempotency-Key`, it returns the first receipt.
      */
     collect: Mutation<Collection, Receipt>
     /** The months that one client can pay now, with their amounts in quetzales. NOT_FOUND without such a client. */
@@ -3238,6 +3261,8 @@ export type Procedures = {
         period: string
       }>
     }>
+    /** The concepts of charges that are no month, to choose from: those used last first. */
+    concepts: Query<void, string[]>
     /** Closes the band of a month on all devices of the login. */
     dismissMonthBand: Mutation<{
       /** Month, yyyy-mm. */
@@ -3358,6 +3383,20 @@ export type Procedures = {
         payments: number
       }
     } | null>
+    /**
+     * What was charged to a client besides months, the latest receipt first; amounts in quetzales. NOT_FOUND without such a
+     * client.
+     */
+    otherCharges: Query<{ clientId: number; kind: 'regular' | 'variable' }, Array<{
+      /** Quetzales with two decimals. */
+      amount: string
+      concept: string
+      receiptNumber: number
+      /** Day, yyyy-mm-dd. */
+      receivedOn: string
+      /** Instant, ISO 8601 in UTC. */
+      voidedAt: string | null
+    }>>
     /** Number and sums, in quetzales, of the payments that the filters find. */
     totals: Query<AllPaymentsFilters, {
       /** Quetzales with two decimals. */
@@ -3392,8 +3431,8 @@ export type Procedures = {
   }
   receipts: {
     /**
-     * A receipt with what its client owes now, in quetzales; `client` is null if it was deleted. NOT_FOUND for an unknown
-     * number.
+     * A receipt with what its client owes now, in quetzales; `client` is null if it was deleted, and also `kind` and `clientId` of
+     * a sale without a client. NOT_FOUND for an unknown number.
      */
     byNumber: Query<{ number: number }, Receipt>
     /**
@@ -3433,8 +3472,8 @@ export type Procedures = {
     }, { receipts: ListedReceipt[]; total: number }>
     /**
      * Voids a receipt and collects its money, in quetzales, for the client whose it is, with the same date, method and
-     * reference: of the months that are given, or of all that a regular client owes, what it pays whole; the rest goes on the
-     * account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
+     * reference: its other charges as they are, and of the months that are given, or of all that a regular client owes, what it
+     * pays whole; the rest goes on the account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
      * or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
      */
     move: Mutation<{
@@ -3451,7 +3490,8 @@ export type Procedures = {
       number: number
     }, Receipt>
     /**
-     * Reverts every payment of a receipt and removes those in advance, with what it left on the account or took from it.
+     * Reverts every payment of a receipt and removes those in advance, with its other charges and what it left on the account or
+     * took from it.
      * NOT_FOUND for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used.
      */
     void: Mutation<{ number: number }, Receipt>
@@ -3537,6 +3577,8 @@ export type Procedures = {
     currentMonth: Query<void, {
       /** What was left on accounts less what was taken from them; absent if that is nothing. Quetzales with two decimals. */
       accountChange?: string | undefined
+      /** What was charged besides months; absent if that is nothing. Quetzales with two decimals. */
+      otherIncome?: string | undefined
       regularPayments: number
       /** Quetzales with two decimals. */
       regularRevenue: string
@@ -3558,6 +3600,8 @@ export type Procedures = {
     monthlyRevenue: Query<void, {
       /** Quetzales with two decimals. */
       accountChange?: string | undefined
+      /** Quetzales with two decimals. */
+      otherIncome?: string | undefined
       paymentsCount: number
       /** Quetzales with two decimals. */
       totalRegularRevenue: string

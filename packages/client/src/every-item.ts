@@ -3,8 +3,8 @@ const PAGE_SIZE = 100
 type Page = { page?: number | undefined; limit?: number | undefined }
 /** An item has an id, or the number of a receipt or closing; only both kinds together tell apart what `kind` does. */
 type Item =
-  | { id: number; number?: never; kind?: string; voiding?: boolean; at?: string }
-  | { number: number; id?: never; kind?: string; voiding?: boolean; at?: string }
+  | { id: number; number?: never; kind?: string | null; voiding?: boolean; at?: string }
+  | { number: number; id?: never; kind?: string | null; voiding?: boolean; at?: string }
 /** A page is its items, or an object with them and their total. */
 type Items = readonly Item[] | { [name: string]: readonly Item[] | number }
 type ItemOf<Output> = Output extends readonly (infer Each)[]

@@ -11,13 +11,13 @@ export const receiptsRest: readonly Operation[] = [
   change('POST', '/api/payments/collect', {
     procedure: 'payments.collect',
     tag: 'Payments',
-    summary: 'Pay months of one client with one receipt',
+    summary: 'Pay months of one client and other charges with one receipt',
     description:
-      'Months that have no payment yet are paid in advance. `amount` of a regular client is the payment’s; a variable one has what was paid, and `utilityAmount`. With `received` the months are those that it may pay together with the account, oldest first, and the rest rests there; `months` may be empty then.',
+      'Months that have no payment yet are paid in advance. `amount` of a regular client is the payment’s; a variable one has what was paid, and `utilityAmount`. With `received` the months are those that it may pay together with the account, oldest first, and the rest rests there; `months` may be empty then. `others` are charges that are no month, such as an installation: `received` pays them first. Without `clientId` it is a sale of such charges alone.',
     given: { allowSameReference: true },
     missing: 'There is no such client.',
     conflict:
-      'A month is paid already or has another amount, the balance is not `expectedBalance`, or nothing can be paid; the message names the new figures.',
+      'A month is paid already or has another amount, the balance is not `expectedBalance`, or `received` pays nothing or not all charges; the message names the new figures.',
     createsOnce: true,
     status: 201,
   }),

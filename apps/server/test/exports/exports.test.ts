@@ -144,8 +144,8 @@ describe('a CSV file', () => {
 
   it.each([
     ['utilities-history', '2026-11,40.00,1,20.00,1,60.00'],
-    ['revenue-history', '2026-11,1234.50,1,75.50,1,1310.00,'],
-    ['monthly-history', '2026-11,1234.50,75.50,1310.00,40.00,20.00,60.00,1,1,'],
+    ['revenue-history', '2026-11,1234.50,1,75.50,1,1310.00,,'],
+    ['monthly-history', '2026-11,1234.50,75.50,1310.00,40.00,20.00,60.00,1,1,,'],
   ])('of %s has six months, the current one first', async (table, first) => {
     const [, ...months] = await csv(`/export/${table}.csv`)
     expect(months).toHaveLength(6)

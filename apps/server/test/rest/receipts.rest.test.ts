@@ -99,10 +99,12 @@ describe('POST /api/payments/collect', () => {
     const refused = await app.call('POST', '/api/payments/collect', { kind: 'regular', clientId: 1, months: wrong })
     const message = 'El monto de febrero de 2027 cambió: ahora es Q175.00.'
     expect([refused.status, refused.body]).toEqual([409, { code: 'CONFLICT', message }])
-    const { status, body } = await app.call('POST', '/api/payments/collect', { clientId: 1, months: [{}] })
-    expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([
-      400,
-      ['kind', 'months.0.period', 'months.0.amount'],
-    ])
+    for (const [months, missing] of [
+      [[{}], ['months.0.period', 'months.0.amount']],
+      [[december], ['kind']],
+    ]) {
+      const { status, body } = await app.call('POST', '/api/payments/collect', { clientId: 1, months })
+      expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, missing])
+    }
   })
 })

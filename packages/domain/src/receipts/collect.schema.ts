@@ -6,8 +6,10 @@ import { amountSchema, fromCentavos, parseCentavos, type Quetzales } from '../mo
 import { searchSchema } from '../text/text'
 import { variableClientTexts } from '../variable-clients/variable-client-texts'
 import { accountTexts } from './account-texts'
-import { chargedSum, chargeTexts, otherCharges } from './other-charges'
+import { chargedSum, chargeTexts } from './other-charges'
+import { otherCharges } from './other-charges.schema'
 import { receivedInput } from './receipt-fields'
+import type { Owned } from './receipt-owner'
 import { receiptTexts } from './receipt-texts'
 import { sameSlipAllowed } from './same-slip.schema'
 
@@ -34,12 +36,6 @@ export const findClientsInput = z.object({ search: searchSchema })
 /** A client of either kind. */
 export const collectableInput = z.object({ kind: clientKindSchema, clientId: idSchema })
 export type CollectableInput = z.output<typeof collectableInput>
-
-/** The client of a receipt or of a request; null for a sale at the counter. */
-export function ownerOf({ kind, clientId }: Owned): CollectableInput | null {
-  return kind == null || clientId == null ? null : { kind, clientId }
-}
-type Owned = { [Key in keyof CollectableInput]?: CollectableInput[Key] | null | undefined }
 
 /** Each month once, of a variable client with what it earned. */
 export function refuseMonths(

@@ -1,9 +1,4 @@
-import { z } from 'zod'
-import { amountSchema, parseCentavos, type Quetzales, sumQuetzales } from '../money/money'
-import { requiredText } from '../text/text'
-
-const MAX_CONCEPT = 80
-const MOST_CHARGES = 20
+import { type Quetzales, sumQuetzales } from '../money/money'
 
 /** Texts about money of a customer that is no month: an installation, a router (specification 5 C1). */
 export const chargeTexts = {
@@ -22,17 +17,7 @@ export const chargeTexts = {
 } as const
 
 /** Money for something that is no month, in quetzales. */
-const otherCharge = z.object({
-  concept: requiredText({ label: chargeTexts.concept, max: MAX_CONCEPT, missing: chargeTexts.conceptMissing }),
-  amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => parseCentavos(amount) !== 0, {
-    error: chargeTexts.amountZero,
-  }),
-})
-export type OtherCharge = z.output<typeof otherCharge>
-
-export const otherCharges = z
-  .array(otherCharge, { error: chargeTexts.invalid })
-  .max(MOST_CHARGES, { error: `Cobra ${MOST_CHARGES} conceptos como máximo` })
+export type OtherCharge = { concept: string; amount: Quetzales }
 
 /** What the charges of a receipt add up to, in quetzales. */
 export function chargedSum(charges: readonly { amount: Quetzales }[]): Quetzales {

@@ -18,6 +18,7 @@ const importedRows = [
   },
 ]
 const ofFirst = { kind: 'regular' as const, clientId: 1 }
+const installation = { concept: 'Instalación', amount: '300' }
 const openMonths = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150.00' }))
 
 /** The procedures and jobs that change payments, receipts, fees or the drawer. */
@@ -100,6 +101,12 @@ export const moneyCases: FailureCase[] = [
     repeated: 'answers',
   },
   {
+    name: 'payments.collect',
+    run: (c) => c.payments.collect({ ...ofFirst, months: openMonths, others: [installation], received: '650' }),
+    repeated: 'answers',
+  },
+  { name: 'payments.collect', run: (c) => c.payments.collect({ others: [installation] }), repeated: 'answers' },
+  {
     name: 'accounts.refund',
     given: ({ operator }) => operator.payments.collect({ ...ofFirst, months: [], received: '100' }),
     run: (c) => c.accounts.refund({ ...ofFirst, amount: '60', reason: 'Sobró' }),
@@ -113,6 +120,17 @@ export const moneyCases: FailureCase[] = [
     repeated: 'answers',
   },
   { name: 'receipts.void', run: (c) => c.receipts.void({ number: 1 }) },
+  {
+    name: 'receipts.void',
+    given: async ({ operator }) =>
+      (await operator.payments.collect({ ...ofFirst, months: openMonths, others: [installation] })).number,
+    run: (c, number) => c.receipts.void({ number }),
+  },
+  {
+    name: 'receipts.void',
+    given: async ({ operator }) => (await operator.payments.collect({ others: [installation] })).number,
+    run: (c, number) => c.receipts.void({ number }),
+  },
   {
     name: 'receipts.void',
     given: async ({ operator }) =>

@@ -19,7 +19,7 @@ export async function businessState(db: Db): Promise<string> {
           (select jsonb_agg(gone -> 'period' order by gone ->> 'period') from jsonb_array_elements(annulled) as gone))
         from client_pauses join clients on clients.id = client_id
       union all select 'receipt', jsonb_build_array(client_name, received_on, method,
-          (select jsonb_agg(jsonb_build_array(period, amount, voided_at is not null, void_closing) order by period, amount)
+          (select jsonb_agg(jsonb_build_array(period, concept, amount, voided_at is not null, void_closing) order by period, concept, amount)
             from receipt_lines where receipt = number))
         from receipts
       union all select 'account', jsonb_build_array(kind, coalesce(clients.name, variable_clients.name), balance)
@@ -30,7 +30,7 @@ export async function businessState(db: Db): Promise<string> {
       union all select 'receipt counter', jsonb_build_array(last) from receipt_counter
       union all select 'monthly sum', jsonb_build_array(month, kind, payments, revenue, utilities)
         from monthly_sums where payments <> 0 or revenue <> 0 or utilities <> 0
-      union all select 'expense', jsonb_build_array(description, amount, voided_at is not null, closing, void_closing)
+      union all select 'movement', jsonb_build_array(kind, description, amount, voided_at is not null, closing, void_closing)
         from cash_movements
       union all select 'closing', jsonb_build_array(number, opening_float, received, voided, spent, returned, expected,
           counted, difference, taken_out)

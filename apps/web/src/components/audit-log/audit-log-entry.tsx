@@ -47,6 +47,7 @@ const icons: Record<AuditAction, Icon> = {
   deposited: IconCircleCheck,
   withdrawn: IconCircleCheck,
   refunded: IconArrowBackUp,
+  charged: IconCircleCheck,
 }
 
 /** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */

@@ -19,6 +19,7 @@ const receipt: CashReceipt = {
   ...{ reference: '4411', note: null, bank: 'BI' },
   periods: ['2026-11'],
   amount: '175.00',
+  others: [],
   accountAmount: null,
   reason: null,
   ...{ movedFrom: null, movedTo: null },

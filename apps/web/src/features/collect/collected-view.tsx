@@ -36,8 +36,8 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
   }, [])
 
   const { number, clientName, client } = receipt
-  const { periods, amount, accountAmount } = receiptSums(receipt)
-  const received = { number, clientName, periods, amount }
+  const { periods, others, amount, accountAmount } = receiptSums(receipt)
+  const received = { number, clientName, periods, others, amount }
   const message = receiptText(receipt, { business: useBusiness().business?.name ?? null, today: today() })
   const undo = async () => {
     if (await once(() => voidReceipt(received))) onNext()

@@ -1,6 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money/money'
-import { paidPeriods } from '@isp/domain/receipts/account-rules'
 import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import { useId } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
@@ -36,7 +36,8 @@ export function LastReceipts() {
 
 type Props = { receipt: RouterOutputs['receipts']['list'][number] }
 
-function LastReceipt({ receipt: { number, clientName, amount, lines } }: Props) {
+function LastReceipt({ receipt }: Props) {
+  const { number, clientName, amount } = receipt
   const voidReceipt = useVoidReceipt()
   const { busy, once } = useOnce()
   const button = usePassedFocus<HTMLButtonElement>()
@@ -56,7 +57,7 @@ function LastReceipt({ receipt: { number, clientName, amount, lines } }: Props) 
         aria-label={`Deshacer: ${title}`}
         busy={busy}
         busyLabel="Deshaciendo..."
-        onClick={() => void once(() => voidReceipt({ number, clientName, periods: paidPeriods(lines), amount }))}
+        onClick={() => void once(() => voidReceipt({ ...receiptSums(receipt), number, clientName }))}
       >
         Deshacer
       </BusyButton>

@@ -113,7 +113,7 @@ test('money that covers the next open month ticks it, until the operator unticks
 })
 
 test('who owes nothing leaves money on the account', async () => {
-  const account = { paymentId: null, period: null, amount: '50.00', voidedAt: null }
+  const account = { paymentId: null, period: null, concept: null, amount: '50.00', voidedAt: null }
   const client = { ...receipt.client, accountBalance: '50.00', netDebt: '0.00', overdueCount: 0 }
   const { sent } = open({ 'payments.collect': () => ({ ...receipt, amount: '50.00', lines: [account], client }) }, [
     { ...rosa, open: [], overdueCount: 0, openCount: 0 },

@@ -1,4 +1,4 @@
-import { paidPeriods } from '@isp/domain/receipts/account-rules'
+import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import { lastChange } from '../../lib/last-change'
 import { useRequestAttempt } from '../../lib/server/request-key'
 import { errorCode } from '../../lib/server/server-error'
@@ -15,9 +15,9 @@ export function useCollect() {
   const attempt = useRequestAttempt<RouterInputs['payments']['collect']>()
   return useAction(trpc.payments.collect, {
     keyed: attempt,
-    onDone: ({ number, clientName, lines, amount }) => {
-      const periods = paidPeriods(lines)
-      lastChange.register(() => voidReceipt({ number, clientName, periods, amount }))
+    onDone: (receipt) => {
+      const { number, clientName } = receipt
+      lastChange.register(() => voidReceipt({ ...receiptSums(receipt), number, clientName }))
     },
     // The panel then shows the months as they are stored; paid ones are refused with any key.
     onFailed: (error) => errorCode(error) === 'CONFLICT' && attempt.renew(),

@@ -4,7 +4,14 @@ import { withoutSign } from '@isp/domain/receipts/account-rules'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
 import { askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
-import { accountLine, movedNotes, owedFacts, receiptKind, serviceFact } from '@isp/domain/receipts/receipt-sheet'
+import {
+  accountLine,
+  chargeFacts,
+  movedNotes,
+  owedFacts,
+  receiptKind,
+  serviceFact,
+} from '@isp/domain/receipts/receipt-sheet'
 import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import type { SheetContent } from '../../components/print/sheet-content'
@@ -16,14 +23,14 @@ export type Receipt = RouterOutputs['receipts']['byNumber']
 
 /**
  * The texts of a receipt (specification 3 B1, 4 A4). A void one keeps its months and total, and says nothing about debt.
- * What it paid and its line of the account add up to the total.
+ * What it paid, other charges and its line of the account add up to the total.
  */
 export function receiptContent(
   receipt: Receipt,
   { business, today }: { business: Business | null; today: LocalDate },
 ): SheetContent {
-  const { number, clientName, receivedOn, voided, method, client, reason } = receipt
-  const { periods, monthsAmount, amount, accountAmount } = receiptSums(receipt)
+  const { number, clientId, clientName, receivedOn, voided, method, client, reason } = receipt
+  const { periods, monthsAmount, others, amount, accountAmount } = receiptSums(receipt)
   const kind = receiptKind(receipt)
   const isRefund = reason !== null
   const total = withoutSign(amount)
@@ -35,8 +42,13 @@ export function receiptContent(
     notes: movedNotes(receipt).map(({ text }) => text),
     facts: [
       { label: 'Fecha', value: formatLocalDate(receivedOn) },
-      { label: isRefund ? accountTexts.refundedTo : receiptTexts.receivedFrom, value: clientName },
-      ...(periods.length === 0 ? [] : [serviceFact(periods, accountAmount === null ? null : monthsAmount)]),
+      ...(clientId === null
+        ? []
+        : [{ label: isRefund ? accountTexts.refundedTo : receiptTexts.receivedFrom, value: clientName }]),
+      ...(periods.length === 0
+        ? []
+        : [serviceFact(periods, accountAmount === null && others.length === 0 ? null : monthsAmount)]),
+      ...chargeFacts(others),
       // Of money that is given back it is the total.
       ...(accountAmount === null || isRefund ? [] : [accountLine(accountAmount)]),
       ...(isRefund ? [{ label: accountTexts.reason, value: reason }] : []),

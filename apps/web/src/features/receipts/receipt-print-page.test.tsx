@@ -4,7 +4,7 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import type { Receipt } from './receipt-content'
 import { ReceiptPrintPage } from './receipt-print-page'
 
-const line = { paymentId: 1, period: '2026-11', amount: '175.00', voidedAt: null }
+const line = { paymentId: 1, period: '2026-11', concept: null, amount: '175.00', voidedAt: null }
 const client = {
   phone: '+502 55551234',
   openCount: 0,
@@ -135,7 +135,7 @@ test('one from before methods were recorded, of a deleted client, leaves both ou
   expect(Object.keys(await facts())).toEqual(['Fecha', 'Recibimos de', 'Por servicio de internet de'])
 })
 
-const account = (amount: string) => ({ paymentId: null, period: null, amount, voidedAt: null })
+const account = (amount: string) => ({ paymentId: null, period: null, concept: null, amount, voidedAt: null })
 /** Of Q175.00 and what is on the account. */
 const owes = (netDebt: string, accountBalance: string, owedPeriods: string[] = []) => ({
   client: { ...client, openCount: owedPeriods.length, openAmount: '175.00', accountBalance, netDebt, owedPeriods },

@@ -48,8 +48,9 @@ export function ReceiptPrintPage() {
 
 /** 'Cobré al cliente equivocado', while there is money to move. */
 function MoveButton({ receipt }: { receipt: Receipt }) {
-  const { number, client } = receipt
-  if (client === null || !canBeMoved(receipt)) return null
+  const { number, client, clientId } = receipt
+  const isDeleted = client === null && clientId !== null
+  if (isDeleted || !canBeMoved(receipt)) return null
   return (
     <Button variant="subtle" color="gray" onClick={() => receiptMove.openFor(number)}>
       {moveTexts.title}

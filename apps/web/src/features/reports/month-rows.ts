@@ -13,6 +13,7 @@ export type MonthRow = {
   regularPayments: number
   variablePayments: number
   accountChange?: Quetzales | undefined
+  otherIncome?: Quetzales | undefined
 }
 
 /** Rows of the utility history. */
@@ -35,6 +36,7 @@ export function revenueRows(history: Reports['monthlyRevenueHistory']): MonthRow
     variable: figures.totalVariableRevenue,
     total: figures.totalRevenue,
     accountChange: figures.accountChange,
+    otherIncome: figures.otherIncome,
     regularPayments: figures.paymentsCount,
     variablePayments: figures.variablePaymentsCount,
   }))

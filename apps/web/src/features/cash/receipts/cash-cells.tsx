@@ -2,6 +2,7 @@ import type { CashRange } from '@isp/domain/cash/cash-range'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { moveTexts } from '@isp/domain/receipts/move-texts'
 import { receiptFieldKeys } from '@isp/domain/receipts/receipt-fields'
+import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { methodLabels, receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react'
@@ -35,10 +36,20 @@ export function ReceiptButton({ receipt: { number } }: Row) {
   )
 }
 
-/** The name of a receipt's client, which opens the client. */
-export function ReceiptClient({ receipt: { kind, clientId, clientName } }: Row) {
+/** The name of a receipt's client, which opens the client; of a sale at the counter its words. */
+export function ReceiptClient({ receipt }: Row) {
+  const { clientName } = receipt
+  const owner = ownerOf(receipt)
+  if (owner === null) return <TruncatedText text={clientName} lines={2} />
   return (
-    <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} display="block" w="fit-content" inherit data-reach>
+    <Anchor
+      component={Link}
+      to={`${PATHS[owner.kind]}/${owner.clientId}`}
+      display="block"
+      w="fit-content"
+      inherit
+      data-reach
+    >
       <TruncatedText text={clientName} lines={2} />
     </Anchor>
   )

@@ -24,6 +24,7 @@ const receipt: CashReceipt = {
   bank: null,
   periods: ['2026-11'],
   amount: '175.00',
+  others: [],
   accountAmount: null,
   reason: null,
   movedFrom: null,

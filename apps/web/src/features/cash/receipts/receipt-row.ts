@@ -7,7 +7,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { isTaken } from '@isp/domain/receipts/account-rules'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { canBeMoved } from '@isp/domain/receipts/move-texts'
-import { movedNotes, withoutMonths } from '@isp/domain/receipts/receipt-sheet'
+import { chargeFacts, movedNotes, withoutMonths } from '@isp/domain/receipts/receipt-sheet'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
@@ -24,23 +24,27 @@ export function whenText(at: string, severalDays: boolean): string {
 const NO_BREAK = '\u00a0'
 
 /** The months of a receipt in a narrow column, which breaks between months only, or what one without months was. */
-export function monthsText({ periods, reason }: Pick<CashReceipt, 'periods' | 'reason'>): string {
+export function monthsText(receipt: Pick<CashReceipt, 'periods' | 'others' | 'reason'>): string {
+  const { periods } = receipt
   const [only] = periods
-  if (only === undefined) return withoutMonths(reason)
+  if (only === undefined) return withoutMonths(receipt)
   const text = periods.length === 1 ? formatPeriod(only) : listPeriods(periods)
   return text.replace(/ (?:de )?(?=\d{4})/g, (part) => part.replaceAll(' ', NO_BREAK))
 }
 
 /**
- * What stands below the months: the part of the account, which has its sign, the part that was voided on the shown days, why money
+ * What stands below the months: other charges, the part of the account, which has its sign, the part that was voided on the shown days, why money
  * was given back, and where it went.
  */
 export function rowDetails(receipt: CashReceipt): string[] {
-  const { voiding, periods, amount, accountAmount, voidedWithin, reason } = receipt
+  const { voiding, periods, others, amount, accountAmount, voidedWithin, reason } = receipt
   const dated = datedOtherDay(receipt)
   const wasTaken = accountAmount !== null && isTaken(accountAmount) !== voiding
+  // A receipt of one thing only names it in place of the months.
+  const isOne = periods.length === 0 && (others.length === 0 || (others.length === 1 && accountAmount === null))
   return [
-    ...(periods.length === 0 || accountAmount === null
+    ...(isOne ? [] : chargeFacts(others).map(({ label, value }) => `${label} ${value}`)),
+    ...(isOne || accountAmount === null
       ? []
       : [`${wasTaken ? accountTexts.taken : accountTexts.left} ${formatQuetzales(accountAmount)}`]),
     ...(voidedWithin === '0.00' || voidedWithin === amount ? [] : [voidedPartText(voidedWithin)]),

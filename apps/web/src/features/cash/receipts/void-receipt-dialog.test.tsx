@@ -14,6 +14,7 @@ const receipt: CashReceipt = {
   receivedOn: '2026-11-22',
   method: 'cash',
   ...{ reference: null, note: null, bank: null, reason: null, movedFrom: null, movedTo: null, voidedAt: null },
+  others: [],
   ...{ periods: [], amount: '100.00', accountAmount: '100.00', voidedAmount: '0.00', voidedWithin: '0.00' },
 }
 

@@ -30,8 +30,8 @@ export function MoveReceiptConfirm({ receipt, client, distinction, onOther, onCl
   useEffect(() => {
     confirm.current?.focus()
   }, [])
-  const { periods, accountAmount } = receiptSums(receipt)
-  const { clientName } = receipt
+  const { periods, others, accountAmount } = receiptSums(receipt)
+  const { number, amount, clientName } = receipt
   const onConfirm = () => {
     setProblem(undefined)
     return once(
@@ -45,7 +45,7 @@ export function MoveReceiptConfirm({ receipt, client, distinction, onOther, onCl
   return (
     <>
       <div>
-        <Text fw={600}>{moveSentence(receipt, client)}</Text>
+        <Text fw={600}>{moveSentence({ number, amount, others }, client)}</Text>
         {distinction && (
           <Text c="dimmed">
             {client.name}: {distinction}
@@ -65,7 +65,7 @@ export function MoveReceiptConfirm({ receipt, client, distinction, onOther, onCl
           Otro cliente
         </Button>
         <BusyButton ref={confirm} busy={busy} busyLabel="Pasando..." onClick={() => void onConfirm()}>
-          {`Pasar ${formatQuetzales(receipt.amount)}`}
+          {`Pasar ${formatQuetzales(amount)}`}
         </BusyButton>
       </DialogActions>
     </>

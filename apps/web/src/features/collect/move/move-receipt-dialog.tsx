@@ -55,12 +55,12 @@ function Steps({ receipt, onClose }: StepsProps) {
   const [chosen, setChosen] = useState<{ client: Collectable; distinction: string | undefined }>()
   const { kind, clientId, clientName, number } = receipt
   const isOther = useCallback((found: Collectable) => found.kind !== kind || found.id !== clientId, [kind, clientId])
-  const { periods, amount } = receiptSums(receipt)
+  const { periods, others, amount } = receiptSums(receipt)
   const refusal = whyNotMoved(receipt)
   return (
     <div className={classes.form}>
       <p className={classes.detail}>
-        {receiptTitle(number)} · {receiptLine({ clientName, periods, amount })}
+        {receiptTitle(number)} · {receiptLine({ clientName, periods, others, amount })}
       </p>
       {refusal !== null && (
         <Alert color="yellow" variant="light" role="alert">
@@ -97,8 +97,8 @@ function Steps({ receipt, onClose }: StepsProps) {
 
 /** Why a receipt cannot be moved, as the server would say; null if it can. */
 function whyNotMoved(receipt: WrongReceipt): string | null {
-  const { voided, client } = receipt
+  const { voided, client, clientId } = receipt
   if (voided) return `${receiptTexts.alreadyVoid}.`
-  if (client === null) return `${receiptTexts.clientDeleted}.`
+  if (client === null && clientId !== null) return `${receiptTexts.clientDeleted}.`
   return canBeMoved(receipt) ? null : accountTexts.nothingToMove
 }

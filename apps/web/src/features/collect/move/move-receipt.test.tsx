@@ -7,7 +7,7 @@ import { box, button, enter, rosa } from '../testing/opened-panel'
 import { MoveReceiptTrigger } from './move-receipt-trigger'
 import { undoneMove, type WrongReceipt } from './use-move-receipt'
 
-const line = { paymentId: 1, period: '2026-11', amount: '175.00', voidedAt: null }
+const line = { paymentId: 1, period: '2026-11', concept: null, amount: '175.00', voidedAt: null }
 const wrong = {
   number: 1042,
   kind: 'regular',
@@ -99,7 +99,7 @@ test('Ctrl+Enter chooses the right client, too', async () => {
 
 test('the money goes back for the months that the receipt still paid', () => {
   const october = { ...line, paymentId: 2, period: '2026-10', voidedAt: '2026-11-19T18:00:00.000Z' }
-  const rest = { paymentId: null, period: null, amount: '25.00', voidedAt: null }
+  const rest = { paymentId: null, period: null, concept: null, amount: '25.00', voidedAt: null }
   expect(undoneMove({ ...wrong, lines: [october, line, rest] } as unknown as WrongReceipt)).toEqual({
     ...{ kind: 'regular', clientId: 7 },
     months: [{ period: '2026-11', amount: '175.00' }],

@@ -1,6 +1,7 @@
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { receiptLine } from '@isp/domain/billing/payment-line'
 import { movedText, payableMonths } from '@isp/domain/receipts/move-texts'
+import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -49,11 +50,16 @@ export function useMoveReceipt(wrong: WrongReceipt, onClose: () => void) {
   }
 }
 
-/** Moves the money back, for the months that it paid; null if they are of a variable client, whose utilities are not known. */
+/**
+ * Moves the money back, for the months that it paid; null if they are of a variable client, whose utilities are not known, or
+ * if there was no client.
+ */
 export function undoneMove(wrong: WrongReceipt): Omit<Move, 'number'> | null {
-  const { kind, clientId, lines } = wrong
+  const { lines } = wrong
+  const owner = ownerOf(wrong)
   const months = lines.flatMap(({ period, amount, voidedAt }) =>
     period === null || voidedAt !== null ? [] : [{ period, amount }],
   )
-  return kind === 'variable' && months.length > 0 ? null : { kind, clientId, months }
+  if (owner === null || (owner.kind === 'variable' && months.length > 0)) return null
+  return { ...owner, months }
 }

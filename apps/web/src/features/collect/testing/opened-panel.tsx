@@ -56,7 +56,7 @@ export const receipt = {
   reference: null,
   amount: '150.00',
   voided: false,
-  lines: [{ period: '2026-10', amount: '150.00', voidedAt: null }],
+  lines: [{ period: '2026-10', concept: null, amount: '150.00', voidedAt: null }],
   client: {
     phone: '+502 55551234',
     openCount: 1,

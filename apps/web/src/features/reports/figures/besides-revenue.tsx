@@ -1,16 +1,22 @@
 import type { Quetzales } from '@isp/domain/money/money'
-import { besidesOnAccount } from '@isp/domain/reports/report-texts'
+import { besidesOnAccount, besidesOtherCharges } from '@isp/domain/reports/report-texts'
 import classes from './month-figure.module.css'
 
-type Month = { accountChange?: Quetzales | undefined }
+type Month = { accountChange?: Quetzales | undefined; otherIncome?: Quetzales | undefined }
 
-/** What leads from the revenue of a month to what 'Caja' received; undefined if nothing does (specification 4 A8). */
-export function besidesOf(month: Month | undefined): string | undefined {
-  return month?.accountChange === undefined ? undefined : besidesOnAccount(month.accountChange)
+/** What leads from the revenue of a month to what 'Caja' received (specifications 4 A8, 5 C1). */
+export function besidesOf({ accountChange, otherIncome }: Month = {}): string[] {
+  return [
+    ...(accountChange === undefined ? [] : [besidesOnAccount(accountChange)]),
+    ...(otherIncome === undefined ? [] : [besidesOtherCharges(otherIncome)]),
+  ]
 }
 
 /** The same below the revenue of a month of a history. */
 export function BesidesRevenue({ month }: { month: Month }) {
-  const besides = besidesOf(month)
-  return besides && <small className={classes.besidesRow}>{besides}</small>
+  return besidesOf(month).map((besides) => (
+    <small key={besides} className={classes.besidesRow}>
+      {besides}
+    </small>
+  ))
 }

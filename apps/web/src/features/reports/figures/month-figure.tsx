@@ -18,11 +18,11 @@ type Props = {
   /** The number of payments behind each share. */
   payments?: { regular: number; variable: number }
   /** Said below the total. */
-  besides?: string | undefined
+  besides?: readonly string[]
 }
 
 /** A figure of the current month, split by kind of client. */
-export function MonthFigure({ title, figure, payments, besides }: Props) {
+export function MonthFigure({ title, figure, payments, besides = [] }: Props) {
   const month = periodOf(today())
   const share = (kind: 'regular' | 'variable') =>
     figure ? (
@@ -42,7 +42,11 @@ export function MonthFigure({ title, figure, payments, besides }: Props) {
           <Skeleton height={32} width={176} my={4} />
         )}
       </div>
-      {besides !== undefined && <p className={classes.besides}>{besides}</p>}
+      {besides.map((line) => (
+        <p key={line} className={classes.besides}>
+          {line}
+        </p>
+      ))}
       <p className={classes.why}>
         <Anchor
           component={Link}

@@ -24,7 +24,7 @@ const PAYMENTS_WIDTH_PX = 84
 const TITLE = 'Historial Mensual'
 
 type Month = RouterOutputs['reports']['monthlyHistory'][number]
-type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments' | 'accountChange'>
+type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments' | 'accountChange' | 'otherIncome'>
 
 const columns: readonly Column<Month>[] = [
   {
