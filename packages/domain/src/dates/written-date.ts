@@ -95,6 +95,13 @@ export function readWrittenPeriod(text: string, today: LocalDate): Period | null
     : null
 }
 
+/** The number of a month of which only the name is written: `noviembre`, `NOV.`, `mes de enero`; null for anything else. */
+export function readMonthName(text: string): number | null {
+  const name = /^(?:mes (?:de )?)?([a-z]{3,10})\.?$/.exec(spaced(text))?.[1]
+  const month = monthNamed(name)
+  return month === null ? null : Number(month)
+}
+
 function partsOf(text: string): Parts | null {
   const written = spaced(text)
     .replace(/ ?([-/.]) ?(?=\d)/g, '$1')

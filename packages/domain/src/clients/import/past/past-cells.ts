@@ -1,0 +1,76 @@
+import type { LocalDate } from '../../../dates/local-date'
+import { addMonths, type Period, periodOf } from '../../../dates/period'
+import { readMonthName, readWrittenDate, readWrittenPeriod } from '../../../dates/written-date'
+import { fromCentavos, parseCentavos, type Quetzales } from '../../../money/money'
+import { readFileAmount } from '../../../money/written-amount'
+import { searchable } from '../../../text/search'
+import { cellFault, type ImportFileCell, importedDate, importedText } from '../import-values'
+
+/** Words for owing nothing. */
+const NOTHING = /^(?:-+|nada|ninguno|ninguna|al dia|solvente|no debe|cero|sin deuda|pagado|cancelado)$/
+const MONTHS = /^(\d{1,2})(?: *(?:m|mes|meses|cuotas?))?\.?$/
+const COUNTED = [
+  'cero',
+  'un',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+]
+const SIGN = /^((?:q\.?|gtq)? *)[-−–]|^\((.*)\)$|[-−–]$/i
+const IN_FAVOR = /^(.*?)[ (]*a favor\)?$/i
+/** Whether a cell says nothing. */
+export function saysNothing(cell: ImportFileCell): boolean {
+  return importedText(cell) === undefined
+}
+
+/** A month as people write it, also as any date in it; without a year, the last one that is at most `ahead` months ahead. */
+export function readPastPeriod(cell: ImportFileCell, today: LocalDate, ahead: number): Period | null {
+  if (cellFault(cell)) return null
+  const text = importedText(cell) ?? ''
+  const named = readMonthName(text)
+  if (named !== null) {
+    const latest = addMonths(periodOf(today), ahead)
+    const month = String(named).padStart(2, '0')
+    const year = Number(latest.slice(0, 4))
+    return `${year}-${month}` <= latest ? `${year}-${month}` : `${year - 1}-${month}`
+  }
+  const period = readWrittenPeriod(text, today)
+  if (period !== null) return period
+  const date = importedDate(cell, today)
+  const day = 'value' in date ? date.value : readWrittenDate(text, today)?.date
+  return day === undefined ? null : periodOf(day)
+}
+
+/** A number of months: `3`, `3 meses`, `tres`, `al día`. */
+export function readMonthCount(cell: ImportFileCell): number | null {
+  if (cellFault(cell)) return null
+  const text = searchable(importedText(cell) ?? '')
+  if (NOTHING.test(text)) return 0
+  const digits = MONTHS.exec(text)?.[1]
+  if (digits !== undefined) return Number(digits)
+  const word = COUNTED.indexOf(text.replace(/ (?:mes|meses)$/, '').replace(/^uno$/, 'un'))
+  return word === -1 ? null : word
+}
+
+/** An amount with its sign, in quetzales: `450`, `-80`, `(80)`, `Q80 a favor`; `favor` if its words say so. */
+export function readSignedAmount(
+  cell: ImportFileCell,
+): { amount: Quetzales; negative: boolean; favor: boolean } | null {
+  if (cellFault(cell)) return null
+  const text = importedText(cell) ?? ''
+  if (NOTHING.test(searchable(text))) return { amount: '0.00', negative: false, favor: false }
+  const favor = IN_FAVOR.exec(text)
+  const bare = (favor?.[1] ?? text).trim()
+  const negative = SIGN.test(bare)
+  const { value, problem } = readFileAmount(negative ? bare.replace(SIGN, '$1$2') : bare)
+  const centavos = problem === undefined && value !== '' ? parseCentavos(value) : null
+  return centavos === null ? null : { amount: fromCentavos(centavos), negative, favor: favor !== null }
+}

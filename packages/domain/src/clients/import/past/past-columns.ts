@@ -1,0 +1,56 @@
+import { headingKey, type ImportMatch } from '../import-match'
+
+/** What a column says of the time before the system (specification 5 B2). */
+export const pastColumnKinds = [
+  'billedFrom',
+  'paidUntil',
+  'owedSince',
+  'monthsOwed',
+  'owedAmount',
+  'creditAmount',
+  'balance',
+] as const
+export type PastColumnKind = (typeof pastColumnKinds)[number]
+
+/** Their headings; `balance` has no hint whether a positive number is owed or in favour. */
+const headingsOf: Record<PastColumnKind, readonly string[]> = {
+  billedFrom: ['Se cobra desde', 'Cobrar desde'],
+  paidUntil: [
+    ...['Pagado hasta', 'Pagó hasta', 'Cancelado hasta', 'Último mes pagado', 'Último mes cancelado', 'Último pago'],
+    ...['Mes pagado', 'Último mes', 'Fecha de último pago', 'Fecha último pago'],
+  ],
+  owedSince: ['Debe desde', 'Adeuda desde', 'Debe desde el mes', 'Mes que debe'],
+  monthsOwed: [
+    ...[
+      'Meses que debe',
+      'Meses pendientes',
+      'Meses atrasados',
+      'Meses de atraso',
+      'Meses adeudados',
+      'Meses vencidos',
+    ],
+    ...['Atraso', 'Meses debe', 'Cuotas pendientes', 'Cuotas atrasadas'],
+  ],
+  owedAmount: [
+    ...['Debe', 'Deuda', 'Deuda total', 'Total deuda', 'Adeuda', 'Saldo pendiente', 'Saldo deudor', 'Monto que debe'],
+    ...['Saldo vencido', 'Mora', 'Pendiente'],
+  ],
+  creditAmount: ['Saldo a favor', 'A favor', 'Anticipo', 'Saldo acreedor'],
+  balance: ['Saldo', 'Saldo actual', 'Saldo anterior'],
+}
+
+/** The column of each kind, starting at 0. */
+export type PastColumns = Partial<Record<PastColumnKind, number>>
+
+/** The columns that say something of the past, besides those that fields have. */
+export function pastColumns(headings: readonly string[], match: ImportMatch): PastColumns {
+  const taken = new Set<unknown>(Object.values(match))
+  const keys = headings.map(headingKey)
+  const columns: PastColumns = {}
+  for (const kind of pastColumnKinds) {
+    const wanted = headingsOf[kind].map(headingKey)
+    const column = keys.findIndex((key, index) => wanted.includes(key) && !taken.has(index))
+    if (column !== -1) columns[kind] = column
+  }
+  return columns
+}

@@ -1,0 +1,80 @@
+import { addMonths, type Period, periodOf } from '../../../dates/period'
+import type { ImportFileCell } from '../import-values'
+import type { ImportedMonth, ImportedMonthKind } from './imported-past'
+import { readMonthCell } from './month-cells'
+import { earliestCharged, type PastFacts, type RowPast, withSentence } from './row-past'
+
+/** What the operator says of a grid of months. */
+export type MonthChoices = {
+  /** What each other word means, by its text without case and accents. */
+  words: Readonly<Record<string, ImportedMonthKind>>
+  /** 'Traer también lo pagado'. */
+  bringsPaid: boolean
+}
+
+type Column = { column: number; period: Period }
+
+/** The words in a grid of months that nobody explained, with how often they occur, the most frequent first. */
+export function unknownWords(
+  rows: readonly { cells: readonly ImportFileCell[] }[],
+  columns: readonly Column[],
+  today: string,
+): { word: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { cells } of rows) {
+    for (const { column } of columns) {
+      const { word } = readMonthCell(cells[column] ?? null, { fee: '0.00', today })
+      if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return [...counts].map(([word, count]) => ({ word, count })).sort((one, other) => other.count - one.count)
+}
+
+/**
+ * What a grid of months says of a client (specification 5 B2); null if none of its months counts. Months before the start are
+ * left out, and so are empty ones that are yet to come.
+ */
+export function readMonths(
+  cells: readonly ImportFileCell[],
+  columns: readonly Column[],
+  { facts, choices }: { facts: PastFacts; choices: MonthChoices },
+): RowPast | null {
+  const current = periodOf(facts.today)
+  const earliest = earliestCharged(facts)
+  const said = columns
+    .filter(({ period }) => period >= earliest)
+    .map(({ column, period }): ImportedMonth => {
+      const { word, ...read } = readMonthCell(cells[column] ?? null, facts)
+      return { period, ...read, kind: read.kind ?? choices.words[word ?? ''] ?? 'owed' }
+    })
+    .filter(
+      ({ period, kind }) => kind === 'paid' || period < current || (period === current && !facts.currentMonthOpen),
+    )
+    .sort((one, other) => (one.period < other.period ? -1 : 1))
+  if (said.length === 0) return null
+  const charged = choices.bringsPaid ? said : said.map(withoutPayment)
+  const first = charged.find(({ kind }) => kind !== 'notCharged')
+  const last = said.at(-1)?.period ?? current
+  // Nothing is owed: charged from the month behind those that the sheet has.
+  if (!first) return withSentence({ billedFrom: addMonths(last, 1), months: [] }, facts)
+  const months = [...charged, ...between(charged, first.period, last)].filter(({ period, kind, amount }) =>
+    period > first.period ? kind !== 'owed' || amount !== undefined : kind === 'paid',
+  )
+  const kept = months.filter(({ period }) => period >= first.period)
+  return withSentence({ billedFrom: first.period, months: kept }, facts)
+}
+
+/** Without the paid months, which are not brought. */
+function withoutPayment({ period, kind }: ImportedMonth): ImportedMonth {
+  return { period, kind: kind === 'owed' ? 'owed' : 'notCharged' }
+}
+
+/** The months of which the sheet says nothing, though it has earlier and later ones: they are not charged. */
+function between(months: readonly ImportedMonth[], first: Period, last: Period): ImportedMonth[] {
+  const known = new Set(months.map(({ period }) => period))
+  const gaps: ImportedMonth[] = []
+  for (let period = first; period < last; period = addMonths(period, 1)) {
+    if (!known.has(period)) gaps.push({ period, kind: 'notCharged' })
+  }
+  return gaps
+}

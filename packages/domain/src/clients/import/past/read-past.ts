@@ -1,0 +1,80 @@
+import { addMonths } from '../../../dates/period'
+import { hasMoney } from '../../../receipts/account-rules'
+import type { ImportFileCell } from '../import-values'
+import { importedText } from '../import-values'
+import { readMonthCount, readPastPeriod, readSignedAmount, saysNothing } from './past-cells'
+import type { PastColumnKind, PastColumns } from './past-columns'
+import { chargedFrom, lastCounted, owesAmount, type PastFacts, type RowPast } from './row-past'
+
+/** What the operator says of the columns of the past. */
+export type PastChoices = {
+  /** What a positive 'Saldo' means; null while nobody said it. */
+  balanceMeans: 'owes' | 'inFavor' | null
+}
+
+/** A cell of the past that says nothing usable: its column, and its text. */
+export type UnreadablePast = { unreadable: { kind: PastColumnKind; text: string } }
+
+const amountKinds: readonly PastColumnKind[] = ['owedAmount', 'balance', 'creditAmount']
+const monthKinds: readonly PastColumnKind[] = ['billedFrom', 'owedSince', 'paidUntil', 'monthsOwed']
+
+/**
+ * What the columns of the past say of a row (specification 5 B2); null if they say nothing. An amount is taken before a month,
+ * so that the sum is exact; a zero after it, since a month may say how far was paid ahead.
+ */
+export function readPast(
+  cells: readonly ImportFileCell[],
+  columns: PastColumns,
+  { facts, choices }: { facts: PastFacts; choices: PastChoices },
+): RowPast | UnreadablePast | null {
+  const said = [...monthKinds, ...amountKinds].flatMap((kind) => {
+    const column = columns[kind]
+    const cell = column === undefined ? null : (cells[column] ?? null)
+    if (saysNothing(cell) || (kind === 'balance' && choices.balanceMeans === null)) return []
+    return [{ kind, cell, past: readers[kind](cell, facts, choices) }]
+  })
+  const exact = said.find(
+    ({ kind, cell }) => amountKinds.includes(kind) && hasMoney(readSignedAmount(cell)?.amount ?? '0'),
+  )
+  const [first, ...others] = exact ? [exact] : said
+  const past = first?.past ?? others.find((one) => one.past)?.past
+  if (past) return past
+  return first ? { unreadable: { kind: first.kind, text: importedText(first.cell) ?? '' } } : null
+}
+
+/** Without a year, December is this year's in November, and January the next one's. */
+const MOST_AHEAD = 2
+
+type Reader = (cell: ImportFileCell, facts: PastFacts, choices: PastChoices) => RowPast | undefined
+
+const readers: Record<PastColumnKind, Reader> = {
+  billedFrom: (cell, facts) => fromMonth(cell, facts, { ahead: MOST_AHEAD, behind: 0 }),
+  owedSince: (cell, facts) => fromMonth(cell, facts, { ahead: 0, behind: 0 }),
+  paidUntil: (cell, facts) => fromMonth(cell, facts, { ahead: MOST_AHEAD, behind: 1 }),
+  monthsOwed: (cell, facts) => {
+    const months = readMonthCount(cell)
+    return months === null ? undefined : chargedFrom(addMonths(lastCounted(facts), 1 - months), facts)
+  },
+  owedAmount: (cell, facts) => owesSigned(cell, facts, 1),
+  creditAmount: (cell, facts) => owesSigned(cell, facts, -1),
+  balance: (cell, facts, { balanceMeans }) => owesSigned(cell, facts, balanceMeans === 'owes' ? 1 : -1),
+}
+
+/** Charged from the month of a cell, or the one `behind` it; a month without a year is at most `ahead` months ahead. */
+function fromMonth(
+  cell: ImportFileCell,
+  facts: PastFacts,
+  { ahead, behind }: { ahead: number; behind: number },
+): RowPast | undefined {
+  const month = readPastPeriod(cell, facts.today, ahead)
+  return month === null ? undefined : chargedFrom(addMonths(month, behind), facts)
+}
+
+/** Owes an amount, or has it in favour: `positive` is 1 if a positive amount is owed. */
+function owesSigned(cell: ImportFileCell, facts: PastFacts, positive: 1 | -1): RowPast | undefined {
+  const read = readSignedAmount(cell)
+  if (read === null) return undefined
+  const owes = read.favor ? false : (positive === 1) !== read.negative
+  if (owes || !hasMoney(read.amount)) return owesAmount(read.amount, facts)
+  return chargedFrom(addMonths(lastCounted(facts), 1), facts, read.amount)
+}
