@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SECTION_HEADING } from './import-fields'
-import { findHeaderRow, type ImportLine, importTable } from './import-table'
+import { columnsOfTable, findHeaderRow, importTable, NO_HEADINGS } from './import-table'
 import type { ImportFileCell } from './import-values'
+import type { ImportLine } from './sheet/line-kinds'
 
 const linesOf = (...lines: ImportFileCell[][]): ImportLine[] => lines.map((cells, index) => ({ row: index + 1, cells }))
 const head = ['Nombre', 'Monto', 'Inicio']
@@ -52,7 +53,13 @@ describe('the line with the headings', () => {
 describe('the table', () => {
   it('has the rows below the chosen headings', () => {
     const lines = linesOf(['Clientes'], head, ana, ['Luis', 90, '01/02/2026'])
-    expect(importTable(lines, 2)).toEqual({ headerRow: 2, headings: head, rows: lines.slice(2), skipped: [] })
+    expect(importTable(lines, 2)).toEqual({
+      headerRow: 2,
+      headings: head,
+      rows: lines.slice(2),
+      skipped: [],
+      totals: [],
+    })
     expect(importTable(lines, 3).headings).toEqual(['Ana', '150', '31/01/2026'])
   })
 
@@ -121,10 +128,13 @@ describe('the table', () => {
     ])
   })
 
-  it('knows a title without merged cells by its first word; another lone text is a row with errors', () => {
-    const { rows, skipped } = importTable(linesOf(head, ['Aldea El Tablón'], ana, ['Luis']), 1)
-    expect(rows.map(({ cells }) => cells.at(-1))).toEqual(['Aldea El Tablón', 'Aldea El Tablón'])
-    expect([rows.map(({ row }) => row), skipped.map(({ row }) => row)]).toEqual([[3, 4], [2]])
+  it('knows a title without merged cells, but keeps a lone text behind the last client as a row with errors', () => {
+    const { rows, skipped } = importTable(linesOf(head, ['Aldea El Tablón'], ana, ['LAS FLORES'], ana, ['Luis']), 1)
+    expect(rows.map(({ cells }) => cells.at(-1))).toEqual(['Aldea El Tablón', 'LAS FLORES', 'LAS FLORES'])
+    expect([rows.map(({ row }) => row), skipped.map(({ row }) => row)]).toEqual([
+      [3, 5, 6],
+      [2, 4],
+    ])
   })
 
   it('puts the titles behind cells without a heading', () => {
@@ -134,3 +144,81 @@ describe('the table', () => {
     expect(rows[0]?.cells).toEqual([...ana, 'suelta', 'El Tablón'])
   })
 })
+
+describe('a line that is no client', () => {
+  const heads = ['Nombre', 'Teléfono', 'Cuota']
+  const clients: ImportFileCell[][] = [
+    ['Ana López', '5555-1234', 150],
+    ['Luis Coc', '5555-1235', 100],
+    ['Eva Tzoc', null, 200],
+  ]
+  it.each<[ImportFileCell[]]>([
+    [['SUMA TOTAL', null, 450]],
+    [['Monto total', null, 450]],
+    [['SUMA', null, '']],
+    [['Clientes: 3', null, 3]],
+    [['T O T A L', null, 450]],
+    [['TOTALES', null, { formula: 'SUM(C2:C4)' }]],
+    [['Subtotal Las Flores', null, 450]],
+    [[null, null, 450]],
+    [['Cobrado', null, 'Q450.00']],
+    [['Revisado por: Juan', null, '26 nov']],
+    [['Firma', null, '__________']],
+  ])('%j', (line) => {
+    const { rows, totals } = importTable(linesOf(heads, ...clients, line), 1)
+    expect([rows.length, totals]).toEqual([3, [{ row: 5, cells: line }]])
+  })
+
+  it.each<[ImportFileCell[]]>([
+    [['Total Wifi', '5555-9999', 450]],
+    [['Suma Comunicaciones', '5555 9999', 150]],
+    [['Marta Xol', null, 175]],
+    [['Clientela Ixil', '4444-1111', 450]],
+  ])('but %j is one', (line) => {
+    expect(importTable(linesOf(heads, ...clients, line), 1).rows).toHaveLength(4)
+  })
+
+  it('has the sum of the clients since the last sum, too', () => {
+    const lines = linesOf(
+      heads,
+      ...clients,
+      [null, null, 450],
+      ['Rosa Pic', null, 100],
+      ['Leo Pic', null, 100],
+      [null, null, 200],
+    )
+    expect(importTable(lines, 1).skipped.map(({ row }) => row)).toEqual([5, 8])
+  })
+
+  it('is no title where a column has the groups', () => {
+    const lines = linesOf(['Nombre', 'Cuota', 'Grupo'], ['Ana', 150, 'Sur'], ['Luis'], ['Eva', 100, 'Sur'])
+    expect(importTable(lines, 1).rows).toHaveLength(3)
+  })
+})
+
+describe('a file without headings', () => {
+  const rows: ImportFileCell[][] = [
+    [1, 'Ana López Pérez', '5555-1234', 'Las Flores', 150, '15/03/2024'],
+    [2, 'Luis Coc', '5555-1235', 'Las Flores', 100, '16/03/2024'],
+    [3, 'Eva Tzoc', null, 'El Tablón', 200, '17/03/2024'],
+    [4, 'Rosa Pic', '5555 1237', 'El Tablón', 150, '1/4/2024'],
+  ]
+
+  it('has all its lines as rows, with columns by what they hold', () => {
+    const lines = linesOf(...rows)
+    expect(findHeaderRow(lines)).toBe(NO_HEADINGS)
+    const table = importTable(lines, NO_HEADINGS)
+    expect(table.rows).toHaveLength(4)
+    expect(columnsOfTable(table)).toEqual({ startDate: 5, phone: 2, monthlyAmount: 4, name: 1, group: 3 })
+  })
+
+  it('is no file whose first line only has texts', () => {
+    expect(findHeaderRow(linesOf(['A', 'B'], ['Ana López', 'Sur']))).toBe(1)
+  })
+
+  it('may be chosen for a file with headings', () => {
+    expect(importTable(linesOf(heads3, ...rows), NO_HEADINGS).rows).toHaveLength(5)
+  })
+})
+
+const heads3 = ['No.', 'Cliente', 'Tel', 'Lugar', 'Pago', 'Alta']

@@ -1,40 +1,38 @@
-import { isWrittenDate } from '../../dates/written-date'
-import { searchable } from '../../text/search'
+import { guessColumns, isClientLike } from './columns/guess-columns'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
-import { headingKey, matchColumns } from './import-match'
-import { type ImportFileCell, type ImportFileRow, importedText } from './import-values'
+import { type ImportMatch, matchColumns } from './import-match'
+import type { ImportFileCell, ImportFileRow } from './import-values'
+import { type ImportLine, type LineKind, lineKinds, textsOf } from './sheet/line-kinds'
 
-/** A line that is not blank; `title` if it is a single text, merged over several columns. */
-export type ImportLine = ImportFileRow & { title?: true }
-
-/** Why a line below the headings is no client. */
-export type SkippedLine = { row: number; why: 'title' | 'headings' | 'total' }
+/** A line below the headings that is no client. */
+export type SkippedLine = { row: number; why: LineKind }
 
 /** The table of a file: its headings, the rows of clients, and the lines between them that are none. */
 export type ImportTable = {
-  /** Number of the line with the headings. */
+  /** Number of the line with the headings; {@link NO_HEADINGS} without any. */
   headerRow: number
   headings: readonly string[]
   rows: readonly ImportFileRow[]
   skipped: readonly SkippedLine[]
+  /** The lines with totals, with their cells. */
+  totals: readonly ImportFileRow[]
 }
 
 /** Lines among which the headings are searched (specification 3 A10). */
 const HEADER_WITHIN = 15
 /** Required fields that make a line the headings. */
 const RECOGNISED = 2
-const TOTAL = /^(?:gran |sub ?)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
-/** Also with the name of a village behind it, unless the line has a date, as a client does. */
-const TOTAL_OF = /^(?:gran |sub ?)?total(?:es)?\b/
-const SECTION = /^(?:grupo|aldea|caserio|canton|sector)\b/
+/** Stands for the number of the line with the headings of a file that has none. */
+export const NO_HEADINGS = 0
 
 /**
  * The number of the line with the headings: the first of fifteen in which two required fields are recognised, or the last
- * one of several such lines in a row, unless it continues the headings above it; else the first line.
+ * one of several such lines in a row, unless it continues the headings above it. Without any: none if the first line has the
+ * data of a client, else the first line.
  */
 export function findHeaderRow(lines: readonly ImportLine[]): number {
   const found = lines.slice(0, HEADER_WITHIN).findIndex((_, index) => isHeader(lines, index))
-  if (found === -1) return lines[0]?.row ?? 1
+  if (found === -1) return isClientLike(lines[0]) ? NO_HEADINGS : (lines[0]?.row ?? 1)
   let last = found
   while (isHeader(lines, last + 1) && !joinedHeadings(lines[last], lines.slice(last + 1))) last += 1
   return lines[last]?.row ?? 1
@@ -46,22 +44,27 @@ export function findHeaderRow(lines: readonly ImportLine[]): number {
  * have in common, such as the village.
  */
 export function importTable(lines: readonly ImportLine[], headerRow: number): ImportTable {
-  const [head, ...below] = lines.filter(({ row }) => row >= headerRow)
+  const from = lines.filter(({ row }) => row >= headerRow)
+  const head = headerRow === NO_HEADINGS ? undefined : from[0]
+  const below = head ? from.slice(1) : from
   const joined = joinedHeadings(head, below)
   const headings = joined ?? textsOf(head)
   const rest = joined ? below.slice(1) : below
-  const headKeys = headings.map(headingKey)
+  const match = headerRow === NO_HEADINGS ? guessColumns(rest) : matchColumns(headings, rest)
+  const kinds = lineKinds(rest, { headings, match })
   const skipped: SkippedLine[] = joined && below[0] ? [{ row: below[0].row, why: 'headings' }] : []
+  const totals: ImportFileRow[] = []
   const rows: { row: number; cells: readonly ImportFileCell[]; title: string | null }[] = []
   let title: string | null = null
-  for (const line of rest) {
-    const why = whySkipped(line, headKeys)
-    if (why) skipped.push({ row: line.row, why })
-    if (why === 'title') title = textsOf(line).find((text) => text !== '') ?? null
-    if (!why) rows.push({ row: line.row, cells: line.cells, title })
+  for (const [index, { row, cells }] of rest.entries()) {
+    const why = kinds[index]
+    if (why) skipped.push({ row, why })
+    if (why === 'total') totals.push({ row, cells })
+    if (why === 'title') title = textsOf(rest[index]).find((text) => text !== '') ?? null
+    if (!why) rows.push({ row, cells, title })
   }
   if (rows.every((row) => row.title === null)) {
-    return { headerRow, headings, rows: rows.map(({ row, cells }) => ({ row, cells })), skipped }
+    return { headerRow, headings, rows: rows.map(({ row, cells }) => ({ row, cells })), skipped, totals }
   }
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
   return {
@@ -72,7 +75,15 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
       cells: [...cells, ...Array<null>(width - cells.length).fill(null), title],
     })),
     skipped,
+    totals,
   }
+}
+
+/** The columns of the fields of a table: by its headings, or by what the columns hold. */
+export function columnsOfTable({ headerRow, headings, rows }: ImportTable): ImportMatch {
+  if (headerRow !== NO_HEADINGS) return matchColumns(headings, rows)
+  const section = headings.indexOf(SECTION_HEADING)
+  return section === -1 ? guessColumns(rows) : { ...guessColumns(rows), group: section }
 }
 
 function isHeader(lines: readonly ImportLine[], index: number): boolean {
@@ -93,22 +104,4 @@ function joinedHeadings(head: ImportLine | undefined, below: readonly ImportLine
   )
   const named = (headings: readonly string[]) => Object.keys(matchColumns(headings, rows)).length
   return named(joined) > Math.max(named(upper), named(lower)) ? joined : null
-}
-
-/** Whether a cell is surely a date; a number may be an amount. */
-function isDate(cell: ImportFileCell): boolean {
-  return cell instanceof Date || (typeof cell === 'string' && isWrittenDate(cell))
-}
-
-function whySkipped(line: ImportLine, headKeys: readonly string[]): SkippedLine['why'] | null {
-  const texts = textsOf(line)
-  const filled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
-  const first = searchable(filled[0]?.text ?? '')
-  if (TOTAL.test(first) || (TOTAL_OF.test(first) && !line.cells.some(isDate))) return 'total'
-  if (filled.length === 1) return line.title || SECTION.test(first) ? 'title' : null
-  return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
-}
-
-function textsOf(line: ImportLine | undefined): string[] {
-  return (line?.cells ?? []).map((cell) => importedText(cell) ?? '')
 }

@@ -20,7 +20,10 @@ export type ImportedBalances = {
  * The balances of a file that the product exported (specification 4 A8); null if it has no such column, no field takes it, and
  * something is on an account.
  */
-export function importedBalances({ headings, rows }: ImportTable, match: ImportMatch): ImportedBalances | null {
+export function importedBalances(
+  { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
+  match: ImportMatch,
+): ImportedBalances | null {
   const column = headings.findIndex((heading) => headingKey(heading) === headingKey(importTexts.accountLabel))
   if (column === -1 || Object.values(match).includes(column)) return null
   const byRow = new Map<number, Quetzales>()

@@ -1,7 +1,7 @@
 import { isWrittenDate } from '../../dates/written-date'
 import { readFileAmount } from '../../money/written-amount'
-import type { ImportLine } from './import-table'
 import type { ImportFileCell, ImportFileRow } from './import-values'
+import type { ImportLine } from './sheet/line-kinds'
 
 /** Merged cells of a worksheet: rows and columns starting at 0, the last ones included. */
 export type MergedCells = { startRow: number; startCol: number; endRow: number; endCol: number }

@@ -1,7 +1,8 @@
 import type { ImportMatch } from '@isp/domain/clients/import/import-match'
-import type { ImportLine, ImportTable, SkippedLine } from '@isp/domain/clients/import/import-table'
+import type { ImportTable, SkippedLine } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedText } from '@isp/domain/clients/import/import-values'
+import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
 
 /** Lines that may be chosen as headings, and the characters of each that are shown. */
 const MOST_CHOICES = 40

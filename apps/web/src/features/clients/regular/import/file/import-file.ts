@@ -1,4 +1,4 @@
-import type { ImportLine } from '@isp/domain/clients/import/import-table'
+import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
 
 /** The lines of a CSV file or a worksheet that are not blank, titles and headings included. */
 export type ImportSheet = { fileName: string; sheetName?: string; lines: readonly ImportLine[] }

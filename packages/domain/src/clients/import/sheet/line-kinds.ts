@@ -1,0 +1,93 @@
+import { isWrittenDate } from '../../../dates/written-date'
+import { parseCentavos } from '../../../money/money'
+import { readFileAmount } from '../../../money/written-amount'
+import { hasPhone } from '../../../phones/has-phone'
+import { searchable } from '../../../text/search'
+import { headingKey, type ImportMatch } from '../import-match'
+import { type ImportFileCell, type ImportFileRow, importedText } from '../import-values'
+
+/** A line that is not blank; `title` if it is a single text, merged over several columns, `hidden` if the sheet hides it. */
+export type ImportLine = ImportFileRow & { title?: true; hidden?: true }
+
+/** Why a line below the headings is no client. */
+export type LineKind = 'title' | 'headings' | 'total'
+
+const TOTAL = /^(?:gran |sub ?)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
+/** Also with other words behind it, unless the line has a phone or a date, as a client does. */
+const TOTAL_OF =
+  /^(?:(?:monto|importe|valor|cobro|ingreso|gran|sub) ?)?(?:total(?:es)?|suma(?:s|toria)?|t ?o ?t ?a ?l(?: e ?s)?)\b|^(?:numero|no\.?|cantidad|total)? ?(?:de )?clientes\b|^(?:revisado|elaborado|autorizado|firma|hecho|vo\.? ?bo|recibi)\b/
+const SECTION = /^(?:grupo|aldea|caserio|canton|sector|colonia|barrio|comunidad|zona)\b/
+
+/** The texts of the cells of a line; empty for blank ones. */
+export function textsOf(line: ImportFileRow | undefined): string[] {
+  return (line?.cells ?? []).map((cell) => importedText(cell) ?? '')
+}
+
+/**
+ * Why each line below the headings is no client; null if it is one. A text alone names the place of the clients below it,
+ * merged or not, unless `hasGroups`, because a column names the places; behind the last client it is a row to correct.
+ */
+export function lineKinds(
+  lines: readonly ImportLine[],
+  { headings, match }: { headings: readonly string[]; match: ImportMatch },
+): (LineKind | null)[] {
+  const headKeys = headings.map(headingKey)
+  const alone = lines.map((line) => textsOf(line).filter((text) => text !== '').length === 1)
+  const isTotal = sumsOf(lines, match)
+  const kinds = lines.map((line, index): LineKind | null => {
+    const texts = textsOf(line)
+    const first = searchable(texts.find((text) => text !== '') ?? '')
+    if (TOTAL.test(first) || isTotal[index] || (TOTAL_OF.test(first) && !hasClientData(line))) return 'total'
+    if (alone[index]) return line.title || SECTION.test(first) ? 'title' : null
+    const filled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
+    return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
+  })
+  if (match.group !== undefined) return kinds
+  const lastClient = kinds.findLastIndex((kind, index) => kind === null && !alone[index])
+  return kinds.map((kind, index) =>
+    kind === null && alone[index] && index < lastClient && isName(lines[index]) ? 'title' : kind,
+  )
+}
+
+/** Whether a line has a phone or a date, which totals do not have. */
+function hasClientData(line: ImportFileRow): boolean {
+  return line.cells.some((cell) => isDate(cell) || (typeof cell === 'string' && hasPhone(cell)))
+}
+
+/** Whether a cell is surely a date; a number may be an amount. */
+function isDate(cell: ImportFileCell): boolean {
+  return cell instanceof Date || (typeof cell === 'string' && isWrittenDate(cell))
+}
+
+function isName(line: ImportFileRow | undefined): boolean {
+  const text = textsOf(line).find((one) => one !== '') ?? ''
+  return /^\P{N}*\p{L}\P{N}*(?:\d{1,2})?$/u.test(text)
+}
+
+/** Which lines have the sum of the fees above them, of all or since the last such line, and no client's data. */
+function sumsOf(lines: readonly ImportFileRow[], { monthlyAmount, phone }: ImportMatch): boolean[] {
+  if (typeof monthlyAmount !== 'number') return lines.map(() => false)
+  const all = { centavos: 0, clients: 0 }
+  let part = { centavos: 0, clients: 0 }
+  return lines.map((line) => {
+    const centavos = centavosOf(line.cells[monthlyAmount] ?? null)
+    if (!centavos) return false
+    const called = typeof phone === 'number' && hasPhone(importedText(line.cells[phone] ?? null) ?? null)
+    const isSum = [all, part].some((sum) => sum.clients > 1 && sum.centavos === centavos)
+    if (isSum && !called && !hasClientData(line)) {
+      part = { centavos: 0, clients: 0 }
+      return true
+    }
+    for (const sum of [all, part]) {
+      sum.centavos += centavos
+      sum.clients += 1
+    }
+    return false
+  })
+}
+
+/** The amount of a cell in centavos; null if it is none. */
+export function centavosOf(cell: ImportFileCell): number | null {
+  const { value } = readFileAmount(importedText(cell) ?? '')
+  return value ? parseCentavos(value) : null
+}
