@@ -60,7 +60,7 @@ export type FileAmount =
   | { value?: never; problem: AmountProblem }
 
 /** What people write behind an amount: `150 Q`, `150 quetzales`, `150.-`, `150/mes`. */
-const SUFFIX = /(?: *(?:GTQ|Q\.?|quetzales|\/ *mes|mensual(?:es)?|al mes)|[.,]-)$/i
+const SUFFIX = /(?: *(?:GTQ|QTZ|QTS|Qs|Q\.?|quetzal(?:es)?|\/ *mes|mensual(?:es)?|al mes)|[.,]-)$/i
 /** 1234.50 and 1,234.50; the currency is removed before. */
 const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/
 

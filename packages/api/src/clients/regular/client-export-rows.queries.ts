@@ -1,6 +1,8 @@
 import type { Db } from '@isp/db/connection'
 import type { SortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { balanceOf } from '../../ledger/accounts.queries'
 import { clientColumns } from '../../ledger/client-columns.queries'
@@ -30,6 +32,17 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
     .stream(ROWS_AT_ONCE)
 }
 
+/**
+ * 'Se cobra desde' for the installation that imports the client: the oldest month that it owes, else the one behind its latest
+ * payment; null of a client without it (specification 5 B1).
+ */
+const chargedFrom = sql<Period | null>`case when clients.billed_from is not null then coalesce(
+  (select min(period) from payments where client_id = clients.id and not is_paid),
+  greatest(clients.billed_from, (
+    select to_char((max(period) || '-01')::date + interval '1 month', 'YYYY-MM') from payments where client_id = clients.id
+  ))
+) end`
+
 /** Streams all clients with every field, their pauses and the name of their group, oldest first, as an import creates them. */
 export function streamClientsToImport(db: Db) {
   return db
@@ -37,7 +50,7 @@ export function streamClientsToImport(db: Db) {
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .select(clientColumns)
-    .select('groups.name as group')
+    .select(['groups.name as group', chargedFrom.as('chargedFrom')])
     .select([pausesAsJson(regularClients).as('pauses'), balanceOf(regularClients).as('accountBalance')])
     .orderBy('clients.id')
     .stream(ROWS_AT_ONCE)

@@ -1,10 +1,11 @@
 import { sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { type Pause, presentState } from '@isp/domain/clients/client-pauses'
-import { type ImportField, importFieldKeys, importFields } from '@isp/domain/clients/import/import-fields'
+import { exportedImportFieldKeys, type ImportField, importFields } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { type PauseImportField, pauseImportFields } from '@isp/domain/clients/import/imported-pause'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
@@ -41,17 +42,19 @@ export const clientsToImportExport = exportTable({
   name: () => 'clientes-completo',
   rows: ({ db }) => streamClientsToImport(db),
   columns: (today) => [
-    ...importFieldKeys.map((field) => columnToImport(field, today)),
+    ...exportedImportFieldKeys.map((field) => columnToImport(field, today)),
+    { header: importTexts.billedFromLabel, kind: 'text', cell: ({ chargedFrom }) => chargedFrom },
     { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
   ],
 })
 
-type ClientToImport = Record<Exclude<ImportField, PauseImportField>, string | null> & {
+type ClientToImport = Record<Exclude<ImportField, PauseImportField | 'lastName'>, string | null> & {
+  chargedFrom: Period | null
   pauses: readonly Pause[]
   accountBalance: Quetzales
 }
 
-function columnToImport(field: ImportField, today: LocalDate): ExportColumn<ClientToImport> {
+function columnToImport(field: Exclude<ImportField, 'lastName'>, today: LocalDate): ExportColumn<ClientToImport> {
   const { label, type } = importFields[field]
   const cell = (client: ClientToImport) =>
     isPauseField(field) ? pauseCells(client.pauses, today)[field] : client[field]

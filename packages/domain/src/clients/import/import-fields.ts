@@ -12,17 +12,31 @@ const group = {
   headings: ['Grupos', 'Nombre del grupo'],
 } as const
 
-/** Every field that an import reads: those of a client, the name of its group, and its present pause. */
-export const importFields = { ...clientFields, group, ...pauseImportFields }
-export type ImportField = ClientField | 'group' | PauseImportField
+/** What is joined to the name where the sheet has it apart (specification 5 B3). */
+const lastName = {
+  label: 'Apellidos',
+  type: 'text',
+  schema: optionalText({ label: 'Apellidos', max: 200 }).default(null),
+  headings: ['Apellido'],
+} as const
+
+/** Every field that an import reads: those of a client, its last name, the name of its group, and its present pause. */
+export const importFields = { ...clientFields, group, lastName, ...pauseImportFields }
+export type ImportField = ClientField | 'group' | 'lastName' | PauseImportField
 
 /** In the order of the screen: the group after the start date. */
-export const shownImportFieldKeys: readonly ImportField[] = clientFieldKeys.flatMap((field): ImportField[] =>
-  field === 'startDate' ? [field, 'group'] : [field],
+export const shownImportFieldKeys: readonly (ClientField | 'group')[] = clientFieldKeys.flatMap(
+  (field): (ClientField | 'group')[] => (field === 'startDate' ? [field, 'group'] : [field]),
 )
 
-/** The same and, last, the pause, whose columns only a file of the product has. */
-export const importFieldKeys: readonly ImportField[] = [...shownImportFieldKeys, ...pauseImportFieldKeys]
+/** The fields of a file of the product: last, the pause. */
+export const exportedImportFieldKeys: readonly Exclude<ImportField, 'lastName'>[] = [
+  ...shownImportFieldKeys,
+  ...pauseImportFieldKeys,
+]
+
+/** The fields of any file. */
+export const importFieldKeys: readonly ImportField[] = [...exportedImportFieldKeys, 'lastName']
 
 /** Required fields of a row. */
 export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']

@@ -12,6 +12,7 @@ export type ImportMatch = Partial<Record<ImportField, FieldSource>>
 
 /** Rows that are looked at to decide whether a column fits a field. */
 const SAMPLED_ROWS = 300
+const FULL_NAME = /^(?:nombrecompleto|nombres?yapellidos?|apellidos?ynombres?)/
 /** Behind a heading: `Cuota (Q.)`, `Monto en quetzales`. */
 const CURRENCY = /[\s(](?:en )?(?:q|qtz|gtq|quetzales)[.)\s]*$/
 
@@ -20,6 +21,12 @@ export function matchColumns(headings: readonly string[], rows: readonly ImportF
   const keys = headings.map(headingKey)
   const taken = new Set<number>()
   const match: ImportMatch = {}
+  // A full name wins over names in two columns.
+  const full = keys.findIndex((key) => FULL_NAME.test(key))
+  if (full !== -1) {
+    match.name = full
+    taken.add(full)
+  }
   // Exact labels first, so that a synonym never takes the column of another field.
   for (const { headingsOf, fits } of [
     { headingsOf: (field: ImportField) => [importFields[field].label] },
@@ -27,7 +34,7 @@ export function matchColumns(headings: readonly string[], rows: readonly ImportF
     { headingsOf: (field: ImportField) => likelyHeadings[field] ?? [], fits: valuesFit },
   ]) {
     for (const field of importFieldKeys) {
-      if (match[field] !== undefined) continue
+      if (match[field] !== undefined || (field === 'lastName' && full !== -1)) continue
       const wanted = headingsOf(field).map(headingKey)
       const column = keys.findIndex(
         (key, index) => !taken.has(index) && wanted.includes(key) && (!fits || fits(field, cellsOf(rows, index))),
@@ -68,7 +75,16 @@ function valuesFit(field: ImportField, cells: readonly ImportFileCell[]): boolea
     const names = new Set(cells.map((cell) => nameKey(importedText(cell) ?? '')))
     return cells.length > 0 && names.size * 3 <= cells.length * 2
   }
+  // `Plan` may also be a speed: 10, 20 Mbps.
+  if (field === 'monthlyAmount' && cells.filter(isSpeed).length * 2 > cells.length) return false
   return cells.filter((cell) => isReadable(field, cell)).length * 2 >= cells.length
+}
+
+const SPEEDS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 25, 30, 35, 40, 50, 60, 80]
+
+function isSpeed(cell: ImportFileCell): boolean {
+  const text = importedText(cell) ?? ''
+  return /\d ?(?:mb|mega|gb)/i.test(text) || SPEEDS.includes(Number(text))
 }
 
 function isReadable(field: ImportField, cell: ImportFileCell): boolean {

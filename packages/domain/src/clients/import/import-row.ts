@@ -6,6 +6,7 @@ import { type FieldType, schemasOf } from '../client-fields'
 import type { Pause } from '../client-pauses'
 import { unlikelyStartQuestion } from '../client-texts'
 import { isUnlikelyStart } from '../unlikely-start'
+import { cellAsMeant, type DateReading, USUAL_DATES } from './columns/date-order'
 import { type ImportField, importFieldKeys, importFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
@@ -16,6 +17,7 @@ import {
   type ImportFileRow,
   importedAmount,
   importedDate,
+  importedLink,
   importedRouterIp,
   importedText,
 } from './import-values'
@@ -52,18 +54,27 @@ export function importRow(
   match: ImportMatch,
   today: LocalDate,
   corrections: RowCorrections = {},
+  dates: DateReading = USUAL_DATES,
 ): ImportedRow {
   const input: Partial<Record<ImportField, string>> = {}
   const shown: Partial<Record<ImportField, string>> = {}
   const notices: ImportNotice[] = []
   const unclear: FieldIssue[] = []
+  // What was typed is corrected.
+  const isLeftEmpty = (field: ImportField) =>
+    LEFT_EMPTY.includes(field) && corrections[field] === undefined && typeof match[field] === 'number'
   for (const field of importFieldKeys) {
     const { label } = importFields[field]
-    const read = readCell(field, corrections[field] ?? cellOf(cells, match[field]), today)
+    const written = cellOf(cells, match[field])
+    const meant = field === 'startDate' && typeof match.startDate === 'number' ? cellAsMeant(written, dates) : written
+    const read = readCell(field, corrections[field] ?? meant, today)
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
     shown[field] = text
-    if ('unclear' in read) unclear.push({ path: field, message: read.message })
+    if ('unclear' in read && isLeftEmpty(field)) {
+      delete shown[field]
+      notices.push({ path: field, message: importTexts.leftEmpty(label, text) })
+    } else if ('unclear' in read) unclear.push({ path: field, message: read.message })
     else {
       input[field] = text
       if (read.assumed) notices.push({ path: field, message: importTexts.readAs(label, read.written, read.assumed) })
@@ -74,7 +85,12 @@ export function importRow(
   // Notes that were corrected stay as typed.
   const notes = corrections.notes === undefined ? joinedNotes(input.notes, phone.notes) : input.notes
   if (notes !== undefined) shown.notes = input.notes = notes
-  const parsed = rowInput.safeParse(input)
+  if (input.lastName !== undefined) {
+    if (corrections.name === undefined) shown.name = input.name = [input.name, input.lastName].filter(Boolean).join(' ')
+    delete input.lastName
+    delete shown.lastName
+  }
+  const parsed = parsedRow(input, { shown, notices, isLeftEmpty })
   const { startDate } = input
   const hasStart = startDate && !parsed.error?.issues.some(({ path: [field] }) => field === 'startDate')
   if (hasStart && isUnlikelyStart(startDate, today)) {
@@ -94,6 +110,29 @@ export function importRow(
   return { row, shown, notices, issues: [...unclear, ...issues] }
 }
 
+/** Optional fields with a format: what has another one is left empty and said, and does not make the row wrong. */
+const LEFT_EMPTY: readonly ImportField[] = ['phone', 'utility', 'googleMapsLink', 'routerIp', 'wifiPassword']
+
+type Read = {
+  shown: Partial<Record<ImportField, string>>
+  notices: ImportNotice[]
+  isLeftEmpty: (field: ImportField) => boolean
+}
+
+/** The row, without optional values that are invalid (specification 5 B3). */
+function parsedRow(input: Partial<Record<ImportField, string>>, { shown, notices, isLeftEmpty }: Read) {
+  const parsed = rowInput.safeParse(input)
+  const wrong = new Set((parsed.error?.issues ?? []).map(({ path: [field] }) => field as ImportField))
+  const left = [...wrong].filter(isLeftEmpty)
+  if (left.length === 0) return parsed
+  for (const field of left) {
+    notices.push({ path: field, message: importTexts.leftEmpty(importFields[field].label, input[field] ?? '') })
+    delete input[field]
+    delete shown[field]
+  }
+  return rowInput.safeParse(input)
+}
+
 /** Why a value cannot be the one of a field for all rows; null if it can. */
 export function valueProblem(field: ImportField, text: string, today: LocalDate): string | null {
   const { issues = [] } = importRow({ row: 1, cells: [] }, { [field]: { all: text } }, today)
@@ -107,7 +146,7 @@ function readCell(field: ImportField, cell: ImportFileCell, today: LocalDate): R
   const written = importedText(cell) ?? ''
   const fault = cellFault(cell)
   if (fault) return { unclear: written, message: importTexts[fault](label, written) }
-  const read = readers[type](cell, today)
+  const read = field === 'googleMapsLink' ? importedLink(cell) : readers[type](cell, today)
   if (!('unclear' in read)) return { ...read, written }
   return { unclear: read.unclear, message: unclearTexts[type]?.(label, read.unclear, read.reason) ?? '' }
 }

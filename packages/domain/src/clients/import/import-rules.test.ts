@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../errors/error-texts'
 import { nameKey, phoneKey, wordsKey } from '../client-keys'
 import { duplicateWarnings } from './import-duplicates'
+import { matchColumns } from './import-match'
 import { importRow, valueProblem } from './import-row'
 import { importTexts } from './import-texts'
 import type { ImportFileCell } from './import-values'
@@ -41,8 +42,6 @@ describe('a row', () => {
     ],
     [['Ana', '150', 'marzo'], { startDate: importTexts.badDate('Fecha de Inicio', 'marzo') }],
     [['Ana', '150', '31/02/2026'], { startDate: expect.stringContaining('escribe una fecha válida') }],
-    [['Ana', '150', '31/01/2026', '', 'corta'], { wifiPassword: expect.stringContaining('al menos 8') }],
-    [['Ana', '150', '31/01/2026', '', '', 'x'], { utility: importTexts.badAmount('Utilidad', 'x') }],
     [[], { name: 'El nombre es requerido', monthlyAmount: expect.any(String), startDate: expect.any(String) }],
   ])('%j reports its problems by field', (cells, problems) => {
     const { client, issues = [] } = importRow({ row: 2, cells }, match, TODAY)
@@ -173,17 +172,63 @@ describe('a cell without a value', () => {
   })
 })
 
-it.each([
-  ['192.168.1.1', undefined],
-  ['abc', [importTexts.badRouterIp('IP del Router', 'abc')]],
-  ['10.0.0.1:80', [importTexts.badRouterIp('IP del Router', '10.0.0.1:80')]],
-])('the router’s IP %s has only digits and dots', (cell, problems) => {
-  const { issues } = importRow(
-    { row: 2, cells: ['Ana', '150', '31/01/2026', cell] },
-    { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 },
-    TODAY,
-  )
-  expect(issues?.map(({ message }) => message)).toEqual(problems)
+describe('an optional value', () => {
+  const heads = ['phone', 'routerIp', 'googleMapsLink', 'wifiPassword', 'utility'] as const
+  const empty = { phone: null, routerIp: null, googleMapsLink: null, wifiPassword: null, utility: '0.00' }
+
+  it.each<[(typeof heads)[number], string, string | null, boolean]>([
+    ['routerIp', '192.168.1.1', '192.168.1.1', false],
+    ['routerIp', '192.168.1.5/24', '192.168.1.5', true],
+    ['routerIp', '10.0.0.1:8080', '10.0.0.1', true],
+    ['routerIp', 'http://10.0.0.1/login', '10.0.0.1', true],
+    ['routerIp', 'abc', null, true],
+    ['googleMapsLink', 'https://maps.app.goo.gl/x', 'https://maps.app.goo.gl/x', false],
+    ['googleMapsLink', 'maps.app.goo.gl/x', 'https://maps.app.goo.gl/x', true],
+    ['googleMapsLink', '14.6349, -90.5069', 'https://www.google.com/maps?q=14.6349,-90.5069', true],
+    ['googleMapsLink', '(14.634915 -90.506882)', 'https://www.google.com/maps?q=14.634915,-90.506882', true],
+    ['googleMapsLink', 'Casa de Ana https://maps.app.goo.gl/x', 'https://maps.app.goo.gl/x', true],
+    ['googleMapsLink', 'por la iglesia', null, true],
+    ['wifiPassword', 'corta', null, true],
+    ['utility', 'x', '0.00', true],
+    ['utility', '40 qtz', '40.00', true],
+  ])('%s %j is %j', (field, cell, value, isSaid) => {
+    const match = { name: 0, monthlyAmount: 1, startDate: 2, [field]: 3 }
+    const read = importRow({ row: 2, cells: ['Ana', '150', '31/01/2026', cell] }, match, TODAY)
+    expect(read.client).toMatchObject({ ...empty, [field]: value })
+    expect(read.notices.map(({ path }) => path)).toEqual(isSaid ? [field] : [])
+  })
+
+  it('that was typed is wrong if it cannot be read', () => {
+    const match = { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 }
+    const typed = importRow({ row: 2, cells: ['Ana', '150', '31/01/2026', ''] }, match, TODAY, { routerIp: 'abc' })
+    expect(typed.issues).toEqual([{ path: 'routerIp', message: importTexts.badRouterIp('IP del Router', 'abc') }])
+    expect(valueProblem('utility', 'x', TODAY)).toBe(importTexts.badAmount('Utilidad', 'x'))
+  })
+})
+
+describe('names in two columns', () => {
+  it.each<[string[], ImportFileCell[], string]>([
+    [['Nombres', 'Apellidos'], ['Juan Carlos', 'López Pérez'], 'Juan Carlos López Pérez'],
+    [['Apellidos', 'Nombres'], ['López', 'Juan'], 'Juan López'],
+    [['Nombre', 'Apellido'], ['Juan', null], 'Juan'],
+    [['Nombres', 'Apellidos', 'Nombre completo'], ['Juan', 'López', 'Juan José López'], 'Juan José López'],
+  ])('%j %j is %s', (headings, cells, name) => {
+    const match = matchColumns([...headings, 'Cuota', 'Fecha de Inicio'])
+    const read = importRow({ row: 2, cells: [...cells, 150, '31/01/2026'] }, match, TODAY)
+    expect([read.client?.name, read.shown.name]).toEqual([name, name])
+    expect(
+      importRow({ row: 2, cells: [...cells, 150, '31/01/2026'] }, match, TODAY, { name: 'Eva' }).client?.name,
+    ).toBe('Eva')
+  })
+})
+
+it.each<[ImportFileCell[], boolean]>([
+  [[10, 20, 10, 5], false],
+  [['10 Mbps', '20 mb', '5 megas'], false],
+  [[150, 200, 'Q175'], true],
+])('a column Plan with %j is a fee: %s', (cells, isFee) => {
+  const rows = cells.map((cell, index) => ({ row: index + 2, cells: ['Ana', cell] }))
+  expect(matchColumns(['Nombre', 'Plan'], rows).monthlyAmount !== undefined).toBe(isFee)
 })
 
 it('thousands of imported clients are written as on the button', () => {

@@ -19,6 +19,7 @@ export const importTexts = {
   chooseSheet: (sheets: number) => `El libro tiene ${count.format(sheets)} hojas con filas. Elige la de los clientes.`,
   /** The column of the balance of a client, which is only imported if that is chosen. */
   accountLabel: 'A cuenta',
+  billedFromLabel: 'Se cobra desde',
   registerBalances: 'Registrar los saldos a cuenta',
   /** What the tick does, with their number and sum. */
   balancesInFile: (clients: number, amount: Quetzales) =>
@@ -49,6 +50,7 @@ export const importTexts = {
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
   readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
   noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
+  leftEmpty: (label: string, text: string) => `${label}: "${text}" no se puede usar; queda vacío`,
   skipped: (what: string, rows: readonly number[]) =>
     `${rows.length === 1 ? 'fila' : 'filas'} ${listed(rows)} (${what})`,
   unusedColumns: (headings: readonly string[]) => `Columnas que no se importan: ${listed(headings)}.`,

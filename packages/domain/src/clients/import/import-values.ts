@@ -67,10 +67,29 @@ export function isImportedDate(cell: ImportFileCell): boolean {
   return dateOfSerial(written) !== null || isWrittenDate(written)
 }
 
-/** Router IP of a cell: only digits and dots, as in the forms (specification 1 §5). */
+const IP = /^(?:https?:\/\/)?(\d{1,3}(?:\.\d{1,3}){3})(?:[/:].*)?$/i
+
+/** Router IP of a cell: only digits and dots, as in the forms (specification 1 §5); without a mask, a port and what is around it. */
 export function importedRouterIp(cell: ImportFileCell): ImportedValue {
   const written = importedText(cell)
-  return written === undefined || /^[\d.]+$/.test(written) ? { value: written } : { unclear: written }
+  if (written === undefined || /^[\d.]+$/.test(written)) return { value: written }
+  const ip = IP.exec(written)?.[1]
+  return ip ? { value: ip, assumed: ip } : { unclear: written }
+}
+
+const COORDINATES = /^\(?(-?\d{1,2}\.\d{2,})[\s,;]+(-?\d{1,3}\.\d{2,})\)?$/
+const LINK_WITHIN = /https?:\/\/\S+/i
+const WITHOUT_SCHEME = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/i
+
+/** A link to a map: coordinates and what begins without https become one, and a text around it is dropped (specification 5 B3). */
+export function importedLink(cell: ImportFileCell): ImportedValue {
+  const written = importedText(cell)
+  if (written === undefined || /^https?:\/\/\S+$/i.test(written)) return { value: written }
+  const [, latitude, longitude] = COORDINATES.exec(written) ?? []
+  const link = latitude
+    ? `https://www.google.com/maps?q=${latitude},${longitude}`
+    : (LINK_WITHIN.exec(written)?.[0] ?? (WITHOUT_SCHEME.test(written) ? `https://${written}` : undefined))
+  return link === undefined ? { value: written } : { value: link, assumed: link }
 }
 
 /** Rounds to fifteen significant digits, like Excel: 0.1 + 0.2 is 0.3. */

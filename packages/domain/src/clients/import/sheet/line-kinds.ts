@@ -43,7 +43,7 @@ export function lineKinds(
     return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
   })
   if (match.group !== undefined) return kinds
-  const lastClient = kinds.findLastIndex((kind, index) => kind === null && !alone[index])
+  const lastClient = kinds.reduce((last, kind, index) => (kind === null && !alone[index] ? index : last), -1)
   return kinds.map((kind, index) =>
     kind === null && alone[index] && index < lastClient && isName(lines[index]) ? 'title' : kind,
   )

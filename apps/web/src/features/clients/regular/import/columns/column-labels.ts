@@ -44,7 +44,7 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
 
 /** Which columns with a heading and values are not imported, of fields or `besides`; undefined if all are. */
 export function unusedSentence(
-  { headings, rows }: ImportTable,
+  { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
   match: ImportMatch,
   besides?: number,
 ): string | undefined {
