@@ -1966,7 +1966,12 @@ export type Procedures = {
        * Which of these names and phones clients already have, and which groups exist. A mutation because the lists are too
        * long for a URL.
        */
-      findKnown: Mutation<{ groups?: string[] | undefined; names: string[]; phones: string[] }, { groups: string[]; names: string[]; phones: string[] }>
+      findKnown: Mutation<{ groups?: string[] | undefined; names: string[]; phones: string[] }, {
+        groups: string[]
+        members: Array<{ group: string; name: string }>
+        names: string[]
+        phones: string[]
+      }>
     }
     /** One page of the regular clients that the filters find, with what each owes in quetzales and its next payment. */
     list: Query<{

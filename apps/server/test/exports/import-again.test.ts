@@ -29,7 +29,7 @@ async function linesOf(bytes: Uint8Array): Promise<ImportLine[]> {
 const tableOf = (lines: readonly ImportLine[]) => importTable(lines, findHeaderRow(lines))
 
 function readAll({ rows }: ImportTable, match: ImportMatch, corrections = new Map<number, RowCorrections>()) {
-  return rows.map((line) => importRow(line, match, '2026-11-25', corrections.get(line.row)))
+  return rows.map((line) => importRow(line, match, '2026-11-25', { corrections: corrections.get(line.row) }))
 }
 
 function importRows(read: ReturnType<typeof readAll>) {

@@ -31,6 +31,7 @@ import { createOnce } from '../../request-keys/request-keys.service'
 import {
   findImportResult,
   findKnownKeys,
+  findKnownMembers,
   type ImportResult,
   insertImport,
   insertImportedAccounts,
@@ -121,14 +122,15 @@ async function writeMonths(trx: Trx, rows: readonly CreatedRow[], today: LocalDa
   await writeImportedPayments(trx, stated, today)
 }
 
-/** The names and phones among these that clients already have, and the names that groups have, by their keys. */
+/** The names and phones among these that clients already have, the groups of who has such a name, and the names that groups have. */
 export async function findKnownClients({ db }: Deps, { names, phones, groups }: KnownClientsInput) {
+  const nameKeys = names.map(wordsKey).filter((key) => key !== null)
   const known = await findKnownKeys(db, {
-    names: names.map(wordsKey).filter((key) => key !== null),
+    names: nameKeys,
     phones: phones.map(phoneKey).filter((key) => key !== null),
   })
   const existing = await findGroupsNamed(db, groups.map(nameKey))
-  return { ...known, groups: existing.map(({ key }) => key) }
+  return { ...known, members: await findKnownMembers(db, nameKeys), groups: existing.map(({ key }) => key) }
 }
 
 type SentRow = ImportClientsInput['rows'][number]

@@ -23,24 +23,29 @@ import {
 } from './import-values'
 import { pauseImportFields, pauseOfColumns } from './imported-pause'
 import { type ImportedPhone, importedPhone } from './imported-phone'
+import { type PastPlan, pastOfRow } from './past/past-plan'
+import type { RowPast } from './past/row-past'
 
 /** What the operator typed instead of the cells of a row. */
 export type RowCorrections = Partial<Record<ImportField, string>>
+
+/** What the operator typed, and how the dates and the columns of the past are read. */
+type RowOptions = { corrections?: RowCorrections | undefined; dates?: DateReading; past?: PastPlan | null }
 
 /** What the operator should know of a field; `confirm` if it must be ticked before the import (specification 5 A3). */
 export type ImportNotice = FieldIssue & { confirm?: true }
 
 /**
  * A parsed line: the displayed text of each field, what was assumed while reading it, and the client with the name of
- * its group and its pause, or the problems by field.
+ * its group, its pause and its past, or the problems by field.
  */
 export type ImportedRow = {
   row: number
   shown: Partial<Record<ImportField, string>>
   notices: readonly ImportNotice[]
 } & (
-  | { client: ClientInput; group: string | null; pause: Pause | null; issues?: never }
-  | { client?: never; group?: never; pause?: never; issues: readonly FieldIssue[] }
+  | { client: ClientInput; group: string | null; pause: Pause | null; past: RowPast | null; issues?: never }
+  | { client?: never; group?: never; pause?: never; past?: never; issues: readonly FieldIssue[] }
 )
 
 const { service, pauseFrom, pauseTo, pauseReason } = schemasOf(pauseImportFields)
@@ -53,8 +58,7 @@ export function importRow(
   { row, cells }: ImportFileRow,
   match: ImportMatch,
   today: LocalDate,
-  corrections: RowCorrections = {},
-  dates: DateReading = USUAL_DATES,
+  { corrections = {}, dates = USUAL_DATES, past = null }: RowOptions = {},
 ): ImportedRow {
   const input: Partial<Record<ImportField, string>> = {}
   const shown: Partial<Record<ImportField, string>> = {}
@@ -100,7 +104,13 @@ export function importRow(
     const { group, service, pauseFrom, pauseTo, pauseReason, ...client } = parsed.data
     const read = pauseOfColumns({ service, pauseFrom, pauseTo, pauseReason })
     if ('path' in read) return { row, shown, notices, issues: [read] }
-    return { row, shown, notices, client, group, pause: read.pause }
+    const { monthlyAmount: fee, startDate: start } = client
+    const said = past && pastOfRow(cells, past, { fee, startDate: start, today })
+    if (said && 'unreadable' in said) {
+      notices.push({ path: 'past', message: importTexts.pastUnreadable(said.unreadable.text) })
+      return { row, shown, notices, client, group, pause: read.pause, past: null }
+    }
+    return { row, shown, notices, client, group, pause: read.pause, past: said }
   }
   const reported = new Set(unclear.map(({ path }) => path))
   const issues = (parsed.error?.issues ?? [])

@@ -52,7 +52,8 @@ describe('a row', () => {
 
 describe('a row with assumptions', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3, notes: 4, group: 5 }
-  const read = (cells: ImportFileCell[], corrections = {}) => importRow({ row: 2, cells }, match, TODAY, corrections)
+  const read = (cells: ImportFileCell[], corrections = {}) =>
+    importRow({ row: 2, cells }, match, TODAY, { corrections })
 
   it('says what was assumed, and keeps the second phone in the notes', () => {
     const { client, group, notices, shown } = read([
@@ -200,7 +201,9 @@ describe('an optional value', () => {
 
   it('that was typed is wrong if it cannot be read', () => {
     const match = { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 }
-    const typed = importRow({ row: 2, cells: ['Ana', '150', '31/01/2026', ''] }, match, TODAY, { routerIp: 'abc' })
+    const typed = importRow({ row: 2, cells: ['Ana', '150', '31/01/2026', ''] }, match, TODAY, {
+      corrections: { routerIp: 'abc' },
+    })
     expect(typed.issues).toEqual([{ path: 'routerIp', message: importTexts.badRouterIp('IP del Router', 'abc') }])
     expect(valueProblem('utility', 'x', TODAY)).toBe(importTexts.badAmount('Utilidad', 'x'))
   })
@@ -217,7 +220,8 @@ describe('names in two columns', () => {
     const read = importRow({ row: 2, cells: [...cells, 150, '31/01/2026'] }, match, TODAY)
     expect([read.client?.name, read.shown.name]).toEqual([name, name])
     expect(
-      importRow({ row: 2, cells: [...cells, 150, '31/01/2026'] }, match, TODAY, { name: 'Eva' }).client?.name,
+      importRow({ row: 2, cells: [...cells, 150, '31/01/2026'] }, match, TODAY, { corrections: { name: 'Eva' } }).client
+        ?.name,
     ).toBe('Eva')
   })
 })

@@ -11,6 +11,10 @@ const LISTED = 10
 export const importTexts = {
   unreadable: 'No se pudo leer el archivo. Elige un archivo CSV o Excel (.xlsx).',
   encrypted: 'El archivo está protegido con contraseña. Ábrelo en Excel, guárdalo sin contraseña y vuelve a elegirlo.',
+  oldExcel:
+    'Es un libro de Excel antiguo (.xls). Ábrelo en Excel, guárdalo como Libro de Excel (.xlsx) y vuelve a elegirlo.',
+  webPage:
+    'El archivo es una página web con nombre de Excel. Ábrelo en Excel, guárdalo como Libro de Excel (.xlsx) y vuelve a elegirlo.',
   empty: 'El archivo no tiene clientes: una fila debe llevar los encabezados y las siguientes los datos.',
   tooManyRows: (max: number) => `El archivo tiene demasiadas filas: importa ${count.format(max)} como máximo a la vez.`,
   tooManyColumns: (max: number) => `El archivo tiene demasiadas columnas: ${max} como máximo.`,
@@ -50,6 +54,27 @@ export const importTexts = {
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
   readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
   noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
+  pastUnreadable: (text: string) => `"${text}" no se entiende; se cobra desde su primer mes`,
+  /** Ticks and questions about a file (specification 5 B2, B3). */
+  takeHidden: (hidden: string) => `${hidden}: se dejan fuera. Importarlas también`,
+  dateOrder: (example: string) => `¿Cómo están escritas las fechas de inicio, como «${example}»?`,
+  bringPaid: 'Traer también lo pagado',
+  monthOpen: (month: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} todavía no cuenta`,
+  monthOpenHint: (month: string) => `Lo que dice el archivo llega hasta ${month}.`,
+  yearOf: (heading: string) => `¿De qué año es «${heading}»?`,
+  balanceMeans: (heading: string) => `En «${heading}», un número positivo significa:`,
+  wordMeans: (word: string, times: number) =>
+    `«${word}» (${times === 1 ? '1 vez' : `${count.format(times)} veces`}) significa:`,
+  chooseOne: 'Elige una',
+  pastColumn: 'Antes del sistema',
+  /** The columns of the past in the template. */
+  pastHeadings: ['Pagado hasta', 'Debe'],
+  /** Stands for the name of a file of pasted cells. */
+  templateFailed: 'No se pudo hacer la plantilla.',
+  pastedFile: 'celdas pegadas',
+  pasteHint: 'Copia las celdas en Excel, con sus encabezados, y pégalas aquí.',
+  omitKnown: (clients: number) =>
+    clients === 1 ? 'Omitir el que ya está' : `Omitir los ${count.format(clients)} que ya están`,
   leftEmpty: (label: string, text: string) => `${label}: "${text}" no se puede usar; queda vacío`,
   skipped: (what: string, rows: readonly number[]) =>
     `${rows.length === 1 ? 'fila' : 'filas'} ${listed(rows)} (${what})`,

@@ -1,16 +1,11 @@
 import { addMonths, type Period, periodOf } from '../../../dates/period'
 import type { ImportFileCell } from '../import-values'
-import type { ImportedMonth, ImportedMonthKind } from './imported-past'
+import type { ImportedMonth } from './imported-past'
 import { readMonthCell } from './month-cells'
+import type { PastChoices } from './past-choices'
 import { earliestCharged, type PastFacts, type RowPast, withSentence } from './row-past'
 
-/** What the operator says of a grid of months. */
-export type MonthChoices = {
-  /** What each other word means, by its text without case and accents. */
-  words: Readonly<Record<string, ImportedMonthKind>>
-  /** 'Traer también lo pagado'. */
-  bringsPaid: boolean
-}
+type MonthChoices = Pick<PastChoices, 'words' | 'bringsPaid'>
 
 type Column = { column: number; period: Period }
 

@@ -3,14 +3,11 @@ import { hasMoney } from '../../../receipts/account-rules'
 import type { ImportFileCell } from '../import-values'
 import { importedText } from '../import-values'
 import { readMonthCount, readPastPeriod, readSignedAmount, saysNothing } from './past-cells'
+import type { PastChoices } from './past-choices'
 import type { PastColumnKind, PastColumns } from './past-columns'
 import { chargedFrom, lastCounted, owesAmount, type PastFacts, type RowPast } from './row-past'
 
-/** What the operator says of the columns of the past. */
-export type PastChoices = {
-  /** What a positive 'Saldo' means; null while nobody said it. */
-  balanceMeans: 'owes' | 'inFavor' | null
-}
+type BalanceChoice = Pick<PastChoices, 'balanceMeans'>
 
 /** A cell of the past that says nothing usable: its column, and its text. */
 export type UnreadablePast = { unreadable: { kind: PastColumnKind; text: string } }
@@ -25,7 +22,7 @@ const monthKinds: readonly PastColumnKind[] = ['billedFrom', 'owedSince', 'paidU
 export function readPast(
   cells: readonly ImportFileCell[],
   columns: PastColumns,
-  { facts, choices }: { facts: PastFacts; choices: PastChoices },
+  { facts, choices }: { facts: PastFacts; choices: BalanceChoice },
 ): RowPast | UnreadablePast | null {
   const said = [...monthKinds, ...amountKinds].flatMap((kind) => {
     const column = columns[kind]
@@ -45,7 +42,7 @@ export function readPast(
 /** Without a year, December is this year's in November, and January the next one's. */
 const MOST_AHEAD = 2
 
-type Reader = (cell: ImportFileCell, facts: PastFacts, choices: PastChoices) => RowPast | undefined
+type Reader = (cell: ImportFileCell, facts: PastFacts, choices: BalanceChoice) => RowPast | undefined
 
 const readers: Record<PastColumnKind, Reader> = {
   billedFrom: (cell, facts) => fromMonth(cell, facts, { ahead: MOST_AHEAD, behind: 0 }),

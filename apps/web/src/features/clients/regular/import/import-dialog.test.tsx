@@ -3,17 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Call, refused, renderServed, serve } from '../../../../testing/server'
-import { readImportFile } from './file/read-import-file'
 import { ImportDialog } from './import-dialog'
-
-// No workers in this environment: the file is read in place.
-class SameThread {
-  postMessage(file: File, [port]: MessagePort[]) {
-    void readImportFile(file).then((sheets) => port?.postMessage({ sheets }))
-  }
-  terminate() {}
-  addEventListener() {}
-}
+import { SameThread } from './testing/same-thread'
 
 let calls: Call[]
 let createAll: (input: unknown) => unknown
@@ -28,9 +19,18 @@ Rosa,x,Chuacruz,
 
 beforeEach(() => {
   vi.stubGlobal('Worker', SameThread)
-  createAll = () => ({ id: 1, created: 4, groups: 1 })
+  createAll = () => ({
+    id: 1,
+    entryId: '7',
+    created: 4,
+    groups: 1,
+    monthlyTotal: '600.00',
+    owing: { clients: 4, amount: '600.00' },
+    inFavor: { clients: 0, amount: '0.00' },
+    paid: { payments: 0, amount: '0.00' },
+  })
   calls = serve({
-    'clients.import.findKnown': () => ({ names: [], phones: [], groups: ['el tablon'] }),
+    'clients.import.findKnown': () => ({ names: [], phones: [], groups: ['el tablon'], members: [] }),
     'clients.import.createAll': (input) => createAll(input),
   })
 })

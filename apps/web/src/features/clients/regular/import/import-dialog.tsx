@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { Dialog } from '../../../../components/dialogs/dialog'
+import { today } from '../../../../lib/today'
 import { ColumnsStep } from './columns/columns-step'
 import { FileStep } from './file/file-step'
 import type { ImportSheet, SheetChoice } from './file/import-file'
@@ -36,7 +37,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   )
   const again = () => setStep('file')
   const choose = (sheet: ImportSheet) => {
-    setDraft(newDraft(sheet))
+    setDraft(newDraft(sheet, today()))
     setStep('columns')
   }
   const close = () => {

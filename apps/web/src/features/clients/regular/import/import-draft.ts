@@ -1,8 +1,17 @@
+import {
+  type DateQuestion,
+  type DateReading,
+  dateQuestion,
+  USUAL_DATES,
+} from '@isp/domain/clients/import/columns/date-order'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
-import { type ImportMatch, matchColumns } from '@isp/domain/clients/import/import-match'
+import type { ImportMatch } from '@isp/domain/clients/import/import-match'
 import type { RowCorrections } from '@isp/domain/clients/import/import-row'
-import { findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
+import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
+import { type PastChoices, usualPast } from '@isp/domain/clients/import/past/past-choices'
+import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportSheet } from './file/import-file'
 
@@ -18,19 +27,57 @@ export type ImportDraft = {
   excluded: ReadonlySet<number>
   /** Whether what rests on accounts is registered, which the file has. */
   registersBalances: boolean
+  /** Whether hidden rows and columns are imported, too. */
+  takesHidden: boolean
+  /** How the dates of the column of the start are written. */
+  dates: DateReading
+  /** What was said of the columns of the time before the system. */
+  past: PastChoices
+  /** Whether clients who are there already are left out. */
+  omitsKnown: boolean
 }
 
 /** A file with the headings that were found and the columns that they name. */
-export function newDraft(sheet: ImportSheet): ImportDraft {
-  const table = importTable(sheet.lines, findHeaderRow(sheet.lines))
-  const match = matchColumns(table.headings, table.rows)
-  return { sheet, table, match, corrections: new Map(), excluded: new Set(), registersBalances: false }
+export function newDraft(sheet: ImportSheet, today: LocalDate): ImportDraft {
+  return {
+    ...tableOf(sheet, { takesHidden: false }),
+    sheet,
+    corrections: new Map(),
+    excluded: new Set(),
+    registersBalances: false,
+    past: usualPast(today),
+    omitsKnown: true,
+  }
+}
+
+/** The table of a sheet with its columns; the headings in a line, or where they are found. */
+function tableOf(sheet: ImportSheet, { takesHidden, headerRow }: { takesHidden: boolean; headerRow?: number }) {
+  const lines = shownLines(sheet, takesHidden)
+  const table = importTable(lines, headerRow ?? findHeaderRow(lines))
+  const match = columnsOfTable(table)
+  return { table, match, takesHidden, dates: datesOf(sheet, table, match) }
+}
+
+/** The suggested reading of the dates of the start. */
+function datesOf({ from1904 }: ImportSheet, table: ImportTable, match: ImportMatch): DateReading {
+  return { ...USUAL_DATES, ...datesAsked(table, match)?.suggested, from1904 }
+}
+
+/** What is to be asked about the dates of the start; null if they are clear. */
+export function datesAsked({ rows }: ImportTable, { startDate }: ImportMatch): DateQuestion | null {
+  return typeof startDate === 'number' ? dateQuestion(rows.map(({ cells }) => cells[startDate] ?? null)) : null
 }
 
 /** The draft with the headings in another line, whose columns are matched again. */
 export function withHeaderRow(draft: ImportDraft, headerRow: number): ImportDraft {
-  const table = importTable(draft.sheet.lines, headerRow)
-  return withMatch({ ...draft, table }, matchColumns(table.headings, table.rows))
+  const { match, ...read } = tableOf(draft.sheet, { takesHidden: draft.takesHidden, headerRow })
+  return withMatch({ ...draft, ...read }, match)
+}
+
+/** The draft with hidden rows and columns, or without them; the headings are found again. */
+export function withHidden(draft: ImportDraft, takesHidden: boolean): ImportDraft {
+  const { match, ...read } = tableOf(draft.sheet, { takesHidden })
+  return withMatch({ ...draft, ...read }, match)
 }
 
 /** The draft with other columns. Corrections of a field stay while its source is the same. */
@@ -43,7 +90,8 @@ export function withMatch(draft: ImportDraft, match: ImportMatch): ImportDraft {
     row,
     Object.fromEntries(Object.entries(typed).filter(([field]) => isSame(field))),
   ])
-  return { ...draft, match, corrections: new Map(kept.filter(([, typed]) => Object.keys(typed).length > 0)) }
+  const dates = match.startDate === draft.match.startDate ? draft.dates : datesOf(draft.sheet, draft.table, match)
+  return { ...draft, match, dates, corrections: new Map(kept.filter(([, typed]) => Object.keys(typed).length > 0)) }
 }
 
 /** The draft with a text instead of a cell. */

@@ -1,18 +1,23 @@
+import { type ImportSums, paidSentence, sumsSentence } from '@isp/domain/clients/import/import-sums'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import type { Imported } from './use-import-clients'
 
-/** Last step: number of created clients and groups. */
-export function ResultStep({ imported: { created, groups }, onClose }: { imported: Imported; onClose: () => void }) {
+/** Last step: what was created, with the figures of the database (specification 5 B4). */
+export function ResultStep({ imported, onClose }: { imported: Imported; onClose: () => void }) {
+  const { created, groups, ...figures } = imported
+  const sums: ImportSums = { ...figures, clients: created }
+  const isPlain = sums.owing.clients === created && sums.owing.amount === sums.monthlyTotal
+  const done = `${importTexts.done(created)}${isPlain ? ', cada uno con su primer pago pendiente' : ''}.`
+  const paid = paidSentence(sums)
   return (
     <>
-      <EmptyState
-        icon={IconCircleCheck}
-        message={`${importTexts.done(created)}, cada uno con su primer pago pendiente.${groups > 0 ? ` ${importTexts.createdGroups(groups)}` : ''}`}
-      />
+      <EmptyState icon={IconCircleCheck} message={groups > 0 ? `${done} ${importTexts.createdGroups(groups)}` : done} />
+      <Text ta="center">{sumsSentence(sums)}</Text>
+      {paid && <Text ta="center">{paid}</Text>}
       <DialogActions>
         <Button onClick={onClose} data-autofocus>
           Cerrar

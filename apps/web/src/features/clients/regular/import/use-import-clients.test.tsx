@@ -1,4 +1,4 @@
-import { clientInput } from '@isp/domain/clients/client.schema'
+import { importedClient } from '@isp/domain/clients/import/import.schema'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -6,8 +6,8 @@ import { toastStore } from '../../../../lib/notify'
 import { serverWrapper } from '../../../../testing/server'
 import { type RowToImport, useImportClients } from './use-import-clients'
 
-const client = clientInput.parse({ name: 'Ana', monthlyAmount: '150', startDate: '2026-01-31' })
-const rows: RowToImport[] = [{ row: 2, client, group: null, pause: null }]
+const client = importedClient.parse({ name: 'Ana', monthlyAmount: '150', startDate: '2026-01-31' })
+const rows: RowToImport[] = [{ row: 2, client, group: null, pause: null, months: [] }]
 const sent = { fileName: 'clientes.xlsx', rows }
 
 /** The outcomes of successive requests; later ones succeed. */

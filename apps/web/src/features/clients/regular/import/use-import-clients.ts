@@ -12,11 +12,11 @@ import { useUndoEntry } from '../../../../lib/server/use-undo'
 /** A row to import: its client, the name of its group, its pause, its months, and the balance to register. */
 export type RowToImport = {
   row: number
-  client: ClientInput & { billedFrom?: Period }
+  client: ClientInput & { billedFrom: Period | null }
   group: string | null
   pause: Pause | null
   accountBalance?: Quetzales | undefined
-  months?: readonly ImportedMonth[]
+  months: readonly ImportedMonth[]
 }
 
 export type Imported = RouterOutputs['clients']['import']['createAll']

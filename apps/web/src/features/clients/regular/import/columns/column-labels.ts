@@ -42,13 +42,13 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
   return `No se importan como clientes: ${parts.join('; ')}.`
 }
 
-/** Which columns with a heading and values are not imported, of fields or `besides`; undefined if all are. */
+/** Which columns with a heading and values are not imported, neither by fields nor `besides`; undefined if all are. */
 export function unusedSentence(
   { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
   match: ImportMatch,
-  besides?: number,
+  besides: readonly number[] = [],
 ): string | undefined {
-  const used = new Set([...Object.values(match), besides])
+  const used = new Set<unknown>([...Object.values(match), ...besides])
   const unused = headings.filter(
     (heading, column) =>
       heading !== '' &&

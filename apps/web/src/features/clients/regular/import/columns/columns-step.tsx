@@ -6,10 +6,14 @@ import {
 } from '@isp/domain/clients/import/import-fields'
 import { type ImportMatch, rematched } from '@isp/domain/clients/import/import-match'
 import { valueProblem } from '@isp/domain/clients/import/import-row'
+import { NO_HEADINGS } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
+import { columnsOfPlan, isAnswered, pastPlan } from '@isp/domain/clients/import/past/past-plan'
+import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
+import { useMemo } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
 import { today } from '../../../../../lib/today'
@@ -17,6 +21,7 @@ import classes from '../import-dialog.module.css'
 import { type ImportDraft, withHeaderRow, withMatch } from '../import-draft'
 import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
 import { FieldSourceSelect } from './field-source-select'
+import { PastQuestions, SheetQuestions } from './file-questions'
 
 type Props = {
   draft: ImportDraft
@@ -29,12 +34,15 @@ type Props = {
 
 /** Second step: finds the headings and maps file columns to fields, preselected from the headings. */
 export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onContinue }: Props) {
-  const { sheet, table, match } = draft
+  const { sheet, table, match, past: choices } = draft
+  const day = today()
+  const past = useMemo(() => pastPlan(table, { match, choices, today: day }), [table, match, choices, day])
   const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
   const skipped = skippedSentence(table.skipped)
   const balances = importedBalances(table, match)
   const registered = draft.registersBalances ? balances : null
-  const unused = unusedSentence(table, match, registered?.column)
+  const read = past ? columnsOfPlan(past.plan) : []
+  const unused = unusedSentence(table, match, registered ? [...read, registered.column] : read)
 
   return (
     <>
@@ -48,10 +56,14 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
         label="Encabezados en la fila"
         description={skipped}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={headerChoices(sheet.lines)}
+        data={[
+          ...headerChoices(shownLines(sheet, draft.takesHidden)),
+          { value: String(NO_HEADINGS), label: 'Sin encabezados' },
+        ]}
         value={String(table.headerRow)}
         onChange={({ currentTarget: { value } }) => onChange(withHeaderRow(draft, Number(value)))}
       />
+      <SheetQuestions draft={draft} onChange={onChange} />
       <div className={classes.columns}>
         {shownFields(match).map((field, index) => (
           <FieldSourceSelect
@@ -66,6 +78,13 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           />
         ))}
       </div>
+      {past && (
+        <PastQuestions
+          questions={past.questions}
+          choices={choices}
+          onChange={(changed) => onChange({ ...draft, past: changed })}
+        />
+      )}
       {balances && (
         <Checkbox
           mt="md"
@@ -93,7 +112,9 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
         <Button
           onClick={onContinue}
           disabled={
-            importFieldKeys.some((field) => problemOf(match, field) !== null) || Boolean(registered?.problems[0])
+            importFieldKeys.some((field) => problemOf(match, field) !== null) ||
+            Boolean(registered?.problems[0]) ||
+            (past !== null && !isAnswered(past.questions, choices))
           }
         >
           Continuar
@@ -105,7 +126,8 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
 
 /** The fields to choose a column for; those of the pause only if the file has them. */
 function shownFields(match: ImportMatch): readonly ImportField[] {
-  return importFieldKeys.filter((field) => shownImportFieldKeys.includes(field) || match[field] !== undefined)
+  const always: readonly ImportField[] = shownImportFieldKeys
+  return importFieldKeys.filter((field) => always.includes(field) || match[field] !== undefined)
 }
 
 /** Why a field cannot be imported from its source; null if it can. */

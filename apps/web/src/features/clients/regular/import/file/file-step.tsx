@@ -1,6 +1,6 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button, Text } from '@mantine/core'
-import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Button, Text, Textarea } from '@mantine/core'
+import { IconClipboardText, IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { InlineSpinner } from '../../../../../components/feedback/inline-spinner'
@@ -16,6 +16,7 @@ export function FileStep({ onRead, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [over, setOver] = useState(false)
+  const [pasting, setPasting] = useState(false)
   const problemId = useId()
   const running = useRef<AbortController>(null)
   useEffect(() => {
@@ -36,6 +37,9 @@ export function FileStep({ onRead, onCancel }: Props) {
       setProblem(error instanceof ImportFileError ? error.message : importTexts.unreadable)
       setReading(false)
     }
+  }
+  const paste = (text: string) => {
+    if (text.trim() !== '') void read(new File([text], importTexts.pastedFile, { type: 'text/plain' }))
   }
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -70,7 +74,7 @@ export function FileStep({ onRead, onCancel }: Props) {
           aria-label="Archivo de clientes"
           aria-describedby={problem ? problemId : undefined}
           aria-invalid={problem ? true : undefined}
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={reading}
           data-autofocus
           onChange={(event) => {
@@ -81,6 +85,22 @@ export function FileStep({ onRead, onCancel }: Props) {
           }}
         />
       </label>
+      {pasting && (
+        <Textarea
+          mt="sm"
+          label="Celdas de Excel"
+          description={importTexts.pasteHint}
+          rows={3}
+          autoFocus
+          value=""
+          disabled={reading}
+          onChange={({ currentTarget: { value } }) => paste(value)}
+          onPaste={(event) => {
+            event.preventDefault()
+            paste(event.clipboardData.getData('text/plain'))
+          }}
+        />
+      )}
       {problem && (
         <Text id={problemId} role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
           {problem}
@@ -96,8 +116,20 @@ export function FileStep({ onRead, onCancel }: Props) {
         <li>Se crean todos los clientes o ninguno; antes verás cada fila y sus errores.</li>
       </ul>
       <DialogActions>
-        <Button variant="subtle" leftSection={<IconFileDownload size={16} aria-hidden />} onClick={saveTemplate}>
+        <Button
+          variant="subtle"
+          leftSection={<IconFileDownload size={16} aria-hidden />}
+          onClick={() => saveTemplate().catch(() => setProblem(importTexts.templateFailed))}
+        >
           Descargar plantilla
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconClipboardText size={16} aria-hidden />}
+          aria-expanded={pasting}
+          onClick={() => setPasting(!pasting)}
+        >
+          Pegar desde Excel
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancelar

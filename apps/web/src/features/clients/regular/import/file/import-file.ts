@@ -1,7 +1,16 @@
 import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
 
 /** The lines of a CSV file or a worksheet that are not blank, titles and headings included. */
-export type ImportSheet = { fileName: string; sheetName?: string; lines: readonly ImportLine[] }
+export type ImportSheet = {
+  fileName: string
+  sheetName?: string | undefined
+  /** Those that the sheet hides, too. */
+  lines: readonly ImportLine[]
+  /** The columns that the sheet hides, starting at 0. */
+  hiddenColumns: readonly number[]
+  /** Whether the workbook counts the days of dates from 1904. */
+  from1904: boolean
+}
 
 /** A sheet that has rows: how many are below its headings, or why it cannot be imported. */
 export type SheetChoice = { name: string } & (

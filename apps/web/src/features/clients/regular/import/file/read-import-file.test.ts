@@ -91,6 +91,8 @@ describe('an Excel file', () => {
     expect(choices[2]?.sheet).toEqual({
       fileName: 'clientes.xlsx',
       sheetName: 'Antiguos',
+      hiddenColumns: [],
+      from1904: false,
       lines: [
         { row: 1, cells: head },
         { row: 2, cells: ['Eva', 90] },
@@ -191,8 +193,10 @@ it.each([
   [
     'an Excel file of 2003',
     fileOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0)),
-    importTexts.unreadable,
+    importTexts.oldExcel,
   ],
+  ['a page named .xls', fileOf('\r\n<html xmlns:x="x"><table><tr><td>Nombre</td>', 'x.xls'), importTexts.webPage],
+  ['a table of markup', fileOf('\ufeff<?xml version="1.0"?><Workbook>', 'x.xls'), importTexts.webPage],
   ['a broken Excel file', fileOf('PK and no more', 'x.xlsx'), importTexts.unreadable],
   ['too many rows', fileOf(`Nombre\n${'Ana\n'.repeat(10_001)}`), importTexts.tooManyRows(10_000)],
   ['a row too far down', fileOf(`Nombre\n${'\n'.repeat(60_000)}Ana`), importTexts.tooManyRows(10_000)],

@@ -4,11 +4,12 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import type { ImportFileCell, ImportFileRow } from '@isp/domain/clients/import/import-values'
 import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cells'
 import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
+import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { parseCsv } from 'hucre/csv'
 import { type Cell, colToLetter, type Sheet as ExcelSheet, readXlsx } from 'hucre/xlsx'
-import { isEncrypted } from './encrypted-file'
-import { ImportFileError, type SheetChoice } from './import-file'
+import { ImportFileError, type ImportSheet, type SheetChoice } from './import-file'
+import { isCompoundFile, isEncrypted, isMarkup } from './other-files'
 import { unpackedSize } from './unpacked-size'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
@@ -24,7 +25,7 @@ const READ_RANGE = `A1:${colToLetter(MOST_COLUMNS)}${MOST_LINES + 1}`
 const ZIP = [0x50, 0x4b]
 
 /** A worksheet, or the content of a CSV file. */
-type RawSheet = { name?: string; lines: readonly ImportLine[] }
+type RawSheet = Omit<ImportSheet, 'fileName' | 'sheetName'> & { name?: string }
 
 /**
  * Reads the sheets of a CSV or Excel file that are visible and have rows. Throws an ImportFileError for other files, for
@@ -34,9 +35,11 @@ export async function readImportFile(file: File): Promise<readonly SheetChoice[]
   if (file.size > LARGEST_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isEncrypted(bytes)) throw new ImportFileError(importTexts.encrypted)
+  if (isCompoundFile(bytes)) throw new ImportFileError(importTexts.oldExcel)
+  if (isMarkup(bytes)) throw new ImportFileError(importTexts.webPage)
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
   const characters = { left: MOST_CHARACTERS }
-  const sheets = isZip ? await xlsxSheets(bytes) : [{ lines: csvRows(bytes) }]
+  const sheets = isZip ? await xlsxSheets(bytes) : [{ lines: csvRows(bytes), hiddenColumns: [], from1904: false }]
   const choices = sheets.flatMap((sheet) => sheetChoice(file.name, sheet, characters) ?? [])
   const [first] = choices
   if (!first) throw new ImportFileError(importTexts.empty)
@@ -47,16 +50,17 @@ export async function readImportFile(file: File): Promise<readonly SheetChoice[]
 /** A sheet to choose; null without rows below its headings. */
 function sheetChoice(
   fileName: string,
-  { name, lines: all }: RawSheet,
+  { name, lines: all, ...parts }: RawSheet,
   characters: { left: number },
 ): SheetChoice | null {
   const called = { name: name ?? fileName }
   try {
     const lines = withinLimits(all, characters)
-    const { rows } = importTable(lines, findHeaderRow(lines))
+    const shown = shownLines({ lines, ...parts }, false)
+    const { rows } = importTable(shown, findHeaderRow(shown))
     if (rows.length === 0) return null
     if (rows.length > MOST_IMPORTED_CLIENTS) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
-    return { ...called, rows: rows.length, sheet: { fileName, ...(name ? { sheetName: name } : {}), lines } }
+    return { ...called, rows: rows.length, sheet: { fileName, sheetName: name, lines, ...parts } }
   } catch (error) {
     if (error instanceof ImportFileError) return { ...called, problem: error.message }
     throw error
@@ -82,21 +86,29 @@ async function xlsxSheets(bytes: Uint8Array): Promise<RawSheet[]> {
   const unpacked = unpackedSize(bytes)
   if (unpacked === null) throw new ImportFileError(importTexts.unreadable)
   if (unpacked > LARGEST_UNPACKED_BYTES) throw new ImportFileError(importTexts.tooLarge)
-  const { sheets } = await readXlsx(bytes, {
+  const { sheets, dateSystem } = await readXlsx(bytes, {
     range: READ_RANGE,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   }).catch((cause: unknown) => {
     throw new ImportFileError(importTexts.unreadable, { cause })
   })
-  return sheets.map((sheet) => ({ name: sheet.name, lines: xlsxLines(sheet) }))
+  return sheets.map((sheet) => ({
+    name: sheet.name,
+    lines: xlsxLines(sheet),
+    hiddenColumns: (sheet.columns ?? []).flatMap(({ hidden }, column) => (hidden ? [column] : [])),
+    from1904: dateSystem === '1904',
+  }))
 }
 
-function xlsxLines({ rows, cells, merges = [] }: ExcelSheet): ImportLine[] {
+function xlsxLines({ rows, cells, merges = [], rowDefs }: ExcelSheet): ImportLine[] {
   const lines = rows.map((values, index) => ({
     row: index + 1,
     cells: values.map((value, column) => formulaOf(cells?.get(`${index},${column}`)) ?? cellOf(value)),
   }))
-  return applyMergedCells(lines, merges)
+  return applyMergedCells(lines, merges).map((line, index) => {
+    const { hidden, height } = rowDefs?.get(index) ?? {}
+    return hidden || height === 0 ? { ...line, hidden: true } : line
+  })
 }
 
 /** A formula without a cached result, as programs other than Excel write it; it would look like an empty cell. */

@@ -41,12 +41,22 @@ export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
   )
 }
 
+/** What a row says of the time before the system. */
+export function PastCell({ row: { read, excluded } }: { row: PreviewRow }) {
+  return (
+    <div className={classes.field} data-excluded={excluded || undefined}>
+      <div className={classes.value}>{read.past?.sentence ?? '—'}</div>
+      {!excluded && <Notices of={read} field="past" />}
+    </div>
+  )
+}
+
 /** What was assumed while a field was read. */
-function Notices({ of: { notices }, field }: { of: ImportedRow; field: ImportField }) {
+function Notices({ of: { notices }, field }: { of: ImportedRow; field: ImportField | 'past' }) {
   const own = notices.filter(({ path }) => path === field)
   return own.map(({ message }) => (
     <div key={message} className={classes.warning}>
-      {withoutLabel(message, field)}
+      {field === 'past' ? message : withoutLabel(message, field)}
     </div>
   ))
 }

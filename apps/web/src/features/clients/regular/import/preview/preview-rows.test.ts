@@ -6,6 +6,7 @@ import {
   clientsOf,
   correctedRows,
   groupNames,
+  memberKey,
   noneKnown,
   previewCounts,
   previewRows,
@@ -23,9 +24,10 @@ const file = [
   ['José', '150', '31/01/2026', '', ''],
   ['', '150', '31/01/2026', '', ''],
 ]
-const draft = newDraft({ fileName: 'x.csv', lines: file.map((cells, index) => ({ row: index + 1, cells })) })
+const sheet = { fileName: 'x.csv', hiddenColumns: [], from1904: false }
+const draft = newDraft({ ...sheet, lines: file.map((cells, index) => ({ row: index + 1, cells })) }, TODAY)
 const rowsOf = (of: ImportDraft, known = noneKnown) =>
-  previewRows(correctedRows(readRows(of, TODAY), of, TODAY), { ...of, known })
+  previewRows(correctedRows(readRows({ ...of, past: null }, TODAY), { ...of, past: null }, TODAY), { ...of, known })
 
 describe('the preview', () => {
   it('counts valid, invalid, excluded and noticed rows', () => {
@@ -108,18 +110,42 @@ describe('the next wrong cell', () => {
   })
 })
 
+describe('a client who is there', () => {
+  const rowsIn = (of: ImportDraft) =>
+    rowsOf(of, { ...noneKnown, phones: new Set(['55551234']), members: new Set([memberKey('ana', 'el tablon')]) })
+
+  it('by its phone, or by its name in its group, is left out', () => {
+    const rows = rowsIn(draft)
+    expect(rows.map(({ omitted }) => omitted)).toEqual([true, true, true, false, false])
+    expect(clientsOf(rows).map(({ row }) => row)).toEqual([5])
+  })
+
+  it('is imported again if that is chosen', () => {
+    const rows = rowsIn({ ...draft, omitsKnown: false })
+    expect(rows.map(({ isKnown, omitted }) => [isKnown, omitted])[0]).toEqual([true, false])
+    expect(clientsOf(rows).map(({ row }) => row)).toEqual([2, 3, 5])
+  })
+
+  it('only by its name is not left out', () => {
+    expect(rowsOf(draft, { ...noneKnown, names: new Set(['jose']) })[3]).toMatchObject({ isKnown: false })
+  })
+})
+
 describe('the file of the rows with errors', () => {
   it('has the columns of the file and the problem, and can be imported again', async () => {
     const lines = file.map((cells, index) => ({
       row: index + 1,
       cells: cells.map((cell, place) => (place === 2 && cell === '31/01/2026' ? '' : cell)),
     }))
-    const dated = newDraft({
-      fileName: 'x.xlsx',
-      lines: lines.map((line) =>
-        line.row === 6 ? { ...line, cells: ['', 150, new Date('2026-01-31T00:00:00Z')] } : line,
-      ),
-    })
+    const dated = newDraft(
+      {
+        ...sheet,
+        lines: lines.map((line) =>
+          line.row === 6 ? { ...line, cells: ['', 150, new Date('2026-01-31T00:00:00Z')] } : line,
+        ),
+      },
+      TODAY,
+    )
     const corrected = withCorrection(withoutRows(dated, [4]), 4, 'monthlyAmount', 'Q175')
     const rows = rowsOf(corrected)
     const [written] = await readImportFile(new File([await errorFile(corrected, rows)], 'x.xlsx'))

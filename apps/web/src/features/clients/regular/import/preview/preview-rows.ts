@@ -1,61 +1,90 @@
-import { nameKey } from '@isp/domain/clients/client-keys'
+import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import { duplicateWarnings, type KnownClients } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
+import type { PastPlan } from '@isp/domain/clients/import/past/past-plan'
+import type { RowPast } from '@isp/domain/clients/import/past/row-past'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
 import type { RowToImport } from '../use-import-clients'
 
-/** A row of the preview: values, warnings, what was typed in it, and whether it is excluded. */
+/** A row of the preview: values, warnings, what was typed in it, and whether it is excluded, by hand or because its client is there. */
 export type PreviewRow = {
   read: ImportedRow
   warnings: readonly string[]
   corrected: RowCorrections
   excluded: boolean
+  isKnown: boolean
+  /** Left out because its client is there. */
+  omitted: boolean
 }
 
 /** What existing clients and groups have; for a group whether it exists, by its key. */
-export type Known = KnownClients & { groups: ReadonlyMap<string, boolean> }
+export type Known = KnownClients & {
+  groups: ReadonlyMap<string, boolean>
+  /** The keys of names with their groups, as `memberKey` joins them. */
+  members: ReadonlySet<string>
+}
 
-export const noneKnown: Known = { names: new Set(), phones: new Set(), groups: new Map() }
+export const noneKnown: Known = { names: new Set(), phones: new Set(), groups: new Map(), members: new Set() }
+
+/** A name and a group, by their keys, as one text. */
+export function memberKey(name: string | null, group: string): string {
+  return `${name}\n${group}`
+}
+
+type Reading = Pick<ImportDraft, 'table' | 'match' | 'dates'> & { past: PastPlan | null }
 
 /** The rows of the file as its cells are, without corrections. */
-export function readRows({ table, match }: Pick<ImportDraft, 'table' | 'match'>, today: LocalDate): ImportedRow[] {
-  return table.rows.map((row) => importRow(row, match, today))
+export function readRows({ table, match, dates, past }: Reading, today: LocalDate): ImportedRow[] {
+  return table.rows.map((row) => importRow(row, match, today, { dates, past }))
 }
 
 /** The rows with the corrected ones read again. `asWritten` comes from `readRows`. */
 export function correctedRows(
   asWritten: readonly ImportedRow[],
-  { table, match, corrections }: Pick<ImportDraft, 'table' | 'match' | 'corrections'>,
+  { table, match, corrections, dates, past }: Reading & Pick<ImportDraft, 'corrections'>,
   today: LocalDate,
 ): readonly ImportedRow[] {
   if (corrections.size === 0) return asWritten
   return asWritten.map((read, index) => {
     const typed = corrections.get(read.row)
     const line = table.rows[index]
-    return typed && line ? importRow(line, match, today, typed) : read
+    return typed && line ? importRow(line, match, today, { corrections: typed, dates, past }) : read
   })
 }
 
-type Options = Pick<ImportDraft, 'corrections' | 'excluded'> & { known: KnownClients }
+type Options = Pick<ImportDraft, 'corrections' | 'excluded' | 'omitsKnown'> & { known: Known }
 
 /** The preview rows, with duplicates among the included ones marked. */
 export function previewRows(
   read: readonly ImportedRow[],
-  { known, corrections, excluded }: Options,
+  { known, corrections, excluded, omitsKnown }: Options,
 ): readonly PreviewRow[] {
   const named = read
     .filter(({ row, shown }) => shown.name !== undefined && !excluded.has(row))
     .map(({ row, shown }) => ({ row, name: shown.name ?? '', phone: shown.phone ?? null }))
   const warnings = duplicateWarnings(named, known)
-  return read.map((line) => ({
-    read: line,
-    warnings: warnings.get(line.row) ?? [],
-    corrected: corrections.get(line.row) ?? {},
-    excluded: excluded.has(line.row),
-  }))
+  return read.map((line) => {
+    const isKnown = isKnownClient(line, known)
+    const omitted = omitsKnown && isKnown
+    return {
+      read: line,
+      warnings: warnings.get(line.row) ?? [],
+      corrected: corrections.get(line.row) ?? {},
+      excluded: omitted || excluded.has(line.row),
+      isKnown,
+      omitted,
+    }
+  })
+}
+
+/** Whether a row's client is there: its phone, or its name in its group (specification 5 B5). */
+function isKnownClient({ shown: { name, phone, group } }: ImportedRow, known: Known): boolean {
+  const [called, named] = [phone ? phoneKey(phone) : null, name ? wordsKey(name) : null]
+  if (called !== null && known.phones.has(called)) return true
+  return named !== null && group !== undefined && known.members.has(memberKey(named, nameKey(group)))
 }
 
 /** Number of valid, invalid and excluded rows, of those with warnings, and of invalid rows excluded or not. */
@@ -90,14 +119,20 @@ export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, str
   return names
 }
 
+/** A row to import, with what its past says. */
+export type PreviewClient = RowToImport & { past: RowPast | null }
+
 /** The clients that would be created, with what `balances` has for their rows. */
 export function clientsOf(
   rows: readonly PreviewRow[],
   balances: ReadonlyMap<number, Quetzales> = new Map(),
-): RowToImport[] {
-  return rows.flatMap(({ read: { row, client, group, pause }, excluded }) =>
-    client && !excluded ? [{ row, client, group, pause, accountBalance: balances.get(row) }] : [],
-  )
+): PreviewClient[] {
+  return rows.flatMap(({ read: { row, client, group, pause, past }, excluded }) => {
+    if (!client || excluded) return []
+    const { billedFrom = null, months = [], credit } = past ?? {}
+    const accountBalance = balances.get(row) ?? credit
+    return [{ row, client: { ...client, billedFrom }, group, pause, accountBalance, months, past }]
+  })
 }
 
 /** A cell of the preview. */

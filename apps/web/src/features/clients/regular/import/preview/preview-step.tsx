@@ -1,6 +1,7 @@
 import { MOST_IMPORTED_GROUPS } from '@isp/domain/clients/import/import.schema'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { pastPlan } from '@isp/domain/clients/import/past/past-plan'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
@@ -11,6 +12,7 @@ import { type ImportDraft, registeredBalances, withCorrection, withoutRows, with
 import { ImportProgressBar } from '../import-progress-bar'
 import type { RowToImport } from '../use-import-clients'
 import { ErrorFileButton } from './error-file-button'
+import { FileSums } from './file-sums'
 import {
   clientsOf,
   correctedRows,
@@ -37,22 +39,28 @@ type Props = {
 
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, onImport }: Props) {
-  const { table, match, corrections, excluded } = draft
+  const { table, match, corrections, excluded, dates, past: choices, omitsKnown } = draft
   const today = useToday()
-  const asWritten = useMemo(() => readRows({ table, match }, today), [table, match, today])
+  const past = useMemo(() => pastPlan(table, { match, choices, today })?.plan ?? null, [table, match, choices, today])
+  const asWritten = useMemo(() => readRows({ table, match, dates, past }, today), [table, match, dates, past, today])
   const read = useMemo(
-    () => correctedRows(asWritten, { table, match, corrections }, today),
-    [asWritten, table, match, corrections, today],
+    () => correctedRows(asWritten, { table, match, corrections, dates, past }, today),
+    [asWritten, table, match, corrections, dates, past, today],
   )
   const known = useKnownClients(read)
-  const rows = useMemo(() => previewRows(read, { known, corrections, excluded }), [read, known, corrections, excluded])
+  const rows = useMemo(
+    () => previewRows(read, { known, corrections, excluded, omitsKnown }),
+    [read, known, corrections, excluded, omitsKnown],
+  )
   const groups = useMemo(() => groupNames(rows), [rows])
   const [onlyErrors, setOnlyErrors] = useState(false)
   const importButton = useRef<HTMLButtonElement>(null)
   const confirmBox = useRef<HTMLInputElement>(null)
   const { bad, good, wrong, ...others } = previewCounts(rows)
-  const clients = useMemo(() => clientsOf(rows, registeredBalances(draft)), [rows, draft])
-  const balances = clients.flatMap(({ accountBalance }) => accountBalance ?? [])
+  const registered = useMemo(() => registeredBalances(draft), [draft])
+  const clients = useMemo(() => clientsOf(rows, registered), [rows, registered])
+  const knownCount = rows.filter(({ isKnown }) => isKnown).length
+  const balances = registered.size === 0 ? [] : clients.flatMap(({ accountBalance }) => accountBalance ?? [])
   const toConfirm = useMemo(() => rowsToConfirm(rows), [rows])
   // Another date has to be ticked again.
   const unlikely = JSON.stringify(toConfirm)
@@ -91,6 +99,15 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
         onlyErrors={onlyErrors}
         onOnlyErrors={setOnlyErrors}
       />
+      <FileSums clients={clients} draft={draft} today={today} />
+      {knownCount > 0 && (
+        <Checkbox
+          mb="sm"
+          label={importTexts.omitKnown(knownCount)}
+          checked={omitsKnown}
+          onChange={({ currentTarget: { checked } }) => onChange((current) => ({ ...current, omitsKnown: checked }))}
+        />
+      )}
       {wrong > 0 && (
         <div className={classes.wrong}>
           {bad > 0 && (
@@ -107,7 +124,13 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
           )}
         </div>
       )}
-      <PreviewTable rows={listed} onToggle={toggle} onCorrect={correct} onAllRight={focusImport} />
+      <PreviewTable
+        rows={listed}
+        hasPast={past !== null}
+        onToggle={toggle}
+        onCorrect={correct}
+        onAllRight={focusImport}
+      />
       {tooManyGroups && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
           {importTexts.tooManyGroups(MOST_IMPORTED_GROUPS)}
@@ -133,7 +156,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
           </Button>
           <Button
             ref={importButton}
-            onClick={() => onImport(clients)}
+            onClick={() => onImport(clients.map(({ past: _past, ...client }) => client))}
             disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed}
           >
             {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}

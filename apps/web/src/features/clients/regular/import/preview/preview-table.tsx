@@ -1,4 +1,5 @@
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import type { Column } from '../../../../../components/table/column'
 import { DataTable } from '../../../../../components/table/data-table'
 import { TablePagination } from '../../../../../components/table/pager/table-pagination'
 import { cellKey, type OnCorrect } from './cell-input'
-import { OtherFields, PreviewField } from './preview-field'
+import { OtherFields, PastCell, PreviewField } from './preview-field'
 import type { CellPlace, PreviewRow } from './preview-rows'
 import classes from './preview-table.module.css'
 import { nextWrongCell, problemIn } from './wrong-cells'
@@ -18,6 +19,8 @@ const TABLE_FROM_PX = 1080
 
 type Props = {
   rows: readonly PreviewRow[]
+  /** Whether columns of the file say something of the time before the system. */
+  hasPast: boolean
   onToggle: (row: number) => void
   onCorrect: (row: number, field: ImportField, text: string) => void
   /** Enter in the last wrong cell. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** The rows of the file with their numbers; wrong cells are inputs with their error below. */
-export function PreviewTable({ rows, onToggle, onCorrect, onAllRight }: Props) {
+export function PreviewTable({ rows, hasPast, onToggle, onCorrect, onAllRight }: Props) {
   const [page, setPage] = useState(1)
   const [left, setLeft] = useState<{ place: CellPlace; unchanged: boolean } | null>(null)
   const [wanted, setWanted] = useState<CellPlace | null>(null)
@@ -37,7 +40,7 @@ export function PreviewTable({ rows, onToggle, onCorrect, onAllRight }: Props) {
     },
     [onCorrect],
   )
-  const columns = useMemo(() => previewColumns(onToggle, correct), [onToggle, correct])
+  const columns = useMemo(() => previewColumns(onToggle, correct, hasPast), [onToggle, correct, hasPast])
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / ROWS_AT_ONCE)))
 
   // After Enter, once the row was read again: to the next wrong cell, which may be on another page. Layout effects,
@@ -78,7 +81,18 @@ export function PreviewTable({ rows, onToggle, onCorrect, onAllRight }: Props) {
   )
 }
 
-function previewColumns(onToggle: (row: number) => void, onCorrect: OnCorrect): readonly Column<PreviewRow>[] {
+const pastColumn: Column<PreviewRow> = {
+  key: 'past',
+  header: importTexts.pastColumn,
+  width: 190,
+  cell: (row) => <PastCell row={row} />,
+}
+
+function previewColumns(
+  onToggle: (row: number) => void,
+  onCorrect: OnCorrect,
+  hasPast: boolean,
+): readonly Column<PreviewRow>[] {
   const field = (name: ImportField, format?: (value: string) => string) => (row: PreviewRow) => (
     <PreviewField row={row} field={name} onCorrect={onCorrect} format={format} />
   )
@@ -88,12 +102,14 @@ function previewColumns(onToggle: (row: number) => void, onCorrect: OnCorrect): 
       header: 'Fila',
       width: 84,
       card: 'aside',
-      cell: ({ read, excluded }) => (
+      cell: ({ read, excluded, omitted }) => (
         <label className={classes.include}>
           <input
             type="checkbox"
             checked={!excluded}
             aria-label={`Importar la fila ${read.row}`}
+            // Of who is there already, the tick above decides.
+            disabled={omitted}
             onChange={() => onToggle(read.row)}
           />
           <span>
@@ -125,6 +141,7 @@ function previewColumns(onToggle: (row: number) => void, onCorrect: OnCorrect): 
       width: 148,
       cell: field('startDate', formatLocalDate),
     },
+    ...(hasPast ? [pastColumn] : []),
     {
       key: 'others',
       header: 'Otros datos',

@@ -6,7 +6,7 @@ import { isStorable } from '@isp/domain/text/text'
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../../../../lib/notify'
 import { trpc } from '../../../../../lib/server/trpc'
-import { type Known, noneKnown } from './preview-rows'
+import { type Known, memberKey, noneKnown } from './preview-rows'
 
 const LONGEST = 200
 
@@ -79,11 +79,14 @@ function taggedKeys({ names, phones, groups }: Keys): string[] {
   ]
 }
 
-function joined(before: Known, asked: Keys, found: Keys): Known {
+type Found = Keys & { members: readonly { name: string; group: string }[] }
+
+function joined(before: Known, asked: Keys, found: Found): Known {
   const existing = new Set(found.groups)
   return {
     names: new Set([...before.names, ...found.names]),
     phones: new Set([...before.phones, ...found.phones]),
+    members: new Set([...before.members, ...found.members.map(({ name, group }) => memberKey(name, group))]),
     groups: new Map([...before.groups, ...asked.groups.map((key): [string, boolean] => [key, existing.has(key)])]),
   }
 }

@@ -5,7 +5,21 @@ const ENCRYPTED_PART = Array.from('EncryptedPackage', (letter) => [letter.charCo
 
 /** Whether a file is a workbook that opens with a password only. */
 export function isEncrypted(bytes: Uint8Array): boolean {
-  return COMPOUND_FILE.every((byte, index) => bytes[index] === byte) && includes(bytes, ENCRYPTED_PART)
+  return isCompoundFile(bytes) && includes(bytes, ENCRYPTED_PART)
+}
+
+/** Whether a file is a workbook of Excel 2003 or earlier, or one with a password. */
+export function isCompoundFile(bytes: Uint8Array): boolean {
+  return COMPOUND_FILE.every((byte, index) => bytes[index] === byte)
+}
+
+/** Letters at the start of a file that show what it is. */
+const LOOKED_AT = 512
+
+/** Whether a file is a page of a browser or other markup, which programs save with the ending .xls. */
+export function isMarkup(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, LOOKED_AT)).replaceAll('\u0000', '').trimStart()
+  return /^\ufeff?\s*<(?:!doctype|html|head|meta|table|\?xml|style|body|div)/i.test(start)
 }
 
 function includes(bytes: Uint8Array, part: readonly number[]): boolean {

@@ -1,0 +1,130 @@
+import type { DateReading } from '@isp/domain/clients/import/columns/date-order'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import type { ImportedMonthKind } from '@isp/domain/clients/import/past/imported-past'
+import type { PastChoices } from '@isp/domain/clients/import/past/past-choices'
+import type { PastQuestions as Asked } from '@isp/domain/clients/import/past/past-plan'
+import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
+import { addMonths, monthName, periodOf } from '@isp/domain/dates/period'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { today } from '../../../../../lib/today'
+import classes from '../import-dialog.module.css'
+import { datesAsked, type ImportDraft, withHidden } from '../import-draft'
+
+/** Without an answer yet. */
+const NONE = ''
+/** Years before and after the present one that a grid of months may be of. */
+const [YEARS_BACK, YEARS_AHEAD] = [5, 1]
+
+type Props = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
+
+/** What is asked once for all rows: hidden parts, and the order of day and month. */
+export function SheetQuestions({ draft, onChange }: Props) {
+  const { sheet, table, match, dates, takesHidden } = draft
+  const hidden = hiddenParts(sheet)
+  const asked = datesAsked(table, match)
+  if (!hidden && !asked) return null
+  return (
+    <div className={classes.questions}>
+      {hidden && (
+        <Checkbox
+          label={importTexts.takeHidden(hidden)}
+          checked={takesHidden}
+          onChange={({ currentTarget: { checked } }) => onChange(withHidden(draft, checked))}
+        />
+      )}
+      {asked && (
+        <NativeSelect
+          label={importTexts.dateOrder(asked.example)}
+          data={dateOrders.map(({ label }, index) => ({ value: String(index), label }))}
+          value={String(
+            dateOrders.findIndex((order) => order.texts === dates.texts && order.swaps === dates.swapsDates),
+          )}
+          onChange={({ currentTarget: { value } }) => {
+            const order = dateOrders[Number(value)]
+            if (order) onChange({ ...draft, dates: { ...dates, texts: order.texts, swapsDates: order.swaps } })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const dateOrders: readonly { texts: DateReading['texts']; swaps: boolean; label: string }[] = [
+  { texts: 'monthFirst', swaps: false, label: 'mes/día/año' },
+  { texts: 'dayFirst', swaps: false, label: 'día/mes/año' },
+  { texts: 'monthFirst', swaps: true, label: 'mes/día/año, también las que Excel leyó al revés' },
+  { texts: 'dayFirst', swaps: true, label: 'día/mes/año, también las que Excel leyó al revés' },
+]
+
+type PastProps = { questions: Asked; choices: PastChoices; onChange: (choices: PastChoices) => void }
+
+/** What is asked about the time before the system (specification 5 B2). */
+export function PastQuestions({ questions: { balance, year, words, hasMonths }, choices, onChange }: PastProps) {
+  const present = Number(today().slice(0, 4))
+  const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) =>
+    String(present + YEARS_AHEAD - index),
+  )
+  const change = (changed: Partial<PastChoices>) => onChange({ ...choices, ...changed })
+  return (
+    <div className={classes.questions}>
+      {hasMonths && (
+        <Checkbox
+          label={importTexts.bringPaid}
+          checked={choices.bringsPaid}
+          onChange={({ currentTarget: { checked } }) => change({ bringsPaid: checked })}
+        />
+      )}
+      <Checkbox
+        label={importTexts.monthOpen(monthName(periodOf(today())))}
+        description={importTexts.monthOpenHint(monthName(addMonths(periodOf(today()), -1)))}
+        checked={choices.currentMonthOpen}
+        onChange={({ currentTarget: { checked } }) => change({ currentMonthOpen: checked })}
+      />
+      {year !== null && (
+        <NativeSelect
+          label={importTexts.yearOf(year)}
+          data={years}
+          value={String(choices.year)}
+          onChange={({ currentTarget: { value } }) => change({ year: Number(value) })}
+        />
+      )}
+      {balance !== null && (
+        <NativeSelect
+          label={importTexts.balanceMeans(balance)}
+          required
+          data={[
+            { value: NONE, label: 'Elige' },
+            { value: 'owes', label: 'Debe' },
+            { value: 'inFavor', label: 'A favor' },
+          ]}
+          value={choices.balanceMeans ?? NONE}
+          error={choices.balanceMeans === null ? importTexts.chooseOne : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            change({ balanceMeans: value === 'owes' || value === 'inFavor' ? value : null })
+          }
+        />
+      )}
+      {words.map(({ word, count }) => (
+        <NativeSelect
+          key={word}
+          label={importTexts.wordMeans(word, count)}
+          required
+          data={[{ value: NONE, label: 'Elige' }, ...wordKinds]}
+          value={choices.words[word] ?? NONE}
+          error={choices.words[word] === undefined ? importTexts.chooseOne : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            const kind = wordKinds.find((one) => one.value === value)?.value
+            const { [word]: _before, ...others } = choices.words
+            change({ words: kind === undefined ? others : { ...others, [word]: kind } })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+const wordKinds: { value: ImportedMonthKind; label: string }[] = [
+  { value: 'paid', label: 'Pagado' },
+  { value: 'owed', label: 'Se debe' },
+  { value: 'notCharged', label: 'No se cobra' },
+]

@@ -1,0 +1,113 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Call, renderServed, serve } from '../../../../testing/server'
+import { ImportDialog } from './import-dialog'
+import { SameThread } from './testing/same-thread'
+
+let calls: Call[]
+let known: object
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00Z') })
+  vi.stubGlobal('Worker', SameThread)
+  known = { names: [], phones: [], groups: [], members: [] }
+  calls = serve({
+    'clients.import.findKnown': () => known,
+    'clients.import.createAll': () => ({
+      id: 1,
+      entryId: '7',
+      created: 4,
+      groups: 0,
+      monthlyTotal: '600.00',
+      owing: { clients: 1, amount: '300.00' },
+      inFavor: { clients: 0, amount: '0.00' },
+      paid: { payments: 0, amount: '0.00' },
+    }),
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** Opens the dialog with a file, in the step of the columns. */
+async function openFile(lines: string[]) {
+  renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
+  const file = new File([lines.join('\n')], 'clientes.csv')
+  fireEvent.change(await screen.findByLabelText('Archivo de clientes'), { target: { files: [file] } })
+  await screen.findByLabelText(/^Fecha de Inicio/)
+}
+
+const sentRows = () => {
+  const sent = calls.find(({ path }) => path === 'clients.import.createAll')?.input as { rows?: unknown } | undefined
+  return sent?.rows
+}
+const choose = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('what a grid of months says is asked once, shown by row, added up, and sent', async () => {
+  await openFile([
+    'Nombre,Cuota,Inicio,AGO,SEP,OCT',
+    'Ana,150,1/3/2024,x,x,debe',
+    'Luis,100,1/3/2024,beca,Beca,100',
+    'TOTAL,250,,,,',
+  ])
+  expect(button('Continuar')).toHaveProperty('disabled', true)
+  choose(/«beca» \(2 veces\) significa/, 'notCharged')
+  choose('¿De qué año es «AGO»?', '2026')
+  fireEvent.click(button('Continuar'))
+  await screen.findByText(/^Debe 2 meses: Q300.00, desde octubre de 2026/)
+  screen.getByText('2 clientes · Q250.00 al mes · 2 deben Q400.00')
+  screen.getByText('La fila «TOTAL» de tu archivo dice Q250.00: coincide.')
+  screen.getByText(/^Se traen 3 pagos por Q400.00/)
+  fireEvent.click(button('Importar 2 clientes'))
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([
+    {
+      client: { billedFrom: '2026-08' },
+      months: [
+        { period: '2026-08', kind: 'paid' },
+        { period: '2026-09', kind: 'paid' },
+      ],
+    },
+    { client: { billedFrom: '2026-10' }, months: [{ period: '2026-10', kind: 'paid', amount: '100.00' }] },
+  ])
+})
+
+test('the sign of a balance and the order of day and month are asked once', async () => {
+  await openFile(['Nombre,Cuota,Inicio,Saldo', 'Ana,150,3/28/2024,100', 'Luis,100,4/1/2024,-50'])
+  const order = screen.getByLabelText<HTMLSelectElement>(/«3\/28\/2024»/)
+  expect(order.selectedOptions[0]?.text).toBe('mes/día/año')
+  expect(button('Continuar')).toHaveProperty('disabled', true)
+  choose(/En «Saldo», un número positivo significa/, 'owes')
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('2 clientes · Q250.00 al mes · 1 debe Q100.00 · 1 a favor Q50.00')
+  fireEvent.click(button('Importar 2 clientes'))
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([
+    { client: { startDate: '2024-03-28', billedFrom: '2026-11' }, months: [{ amount: '100.00' }] },
+    { client: { startDate: '2024-04-01', billedFrom: '2026-12' }, accountBalance: '50.00' },
+  ])
+})
+
+test('a file without headings is read by what its columns hold, and what is there already is left out', async () => {
+  await openFile(['Ana López,55551234,150,1/3/2024', 'Luis Coc,55551235,100,2/3/2024', 'Eva Tzoc,55551236,90,3/3/2024'])
+  expect(screen.getByLabelText<HTMLSelectElement>('Encabezados en la fila').selectedOptions[0]?.text).toBe(
+    'Sin encabezados',
+  )
+  known = { names: [], phones: ['55551235'], groups: [], members: [] }
+  fireEvent.click(button('Continuar'))
+  const omit = await screen.findByLabelText<HTMLInputElement>('Omitir el que ya está')
+  expect(omit.checked).toBe(true)
+  expect(button('Importar 2 clientes')).toBeTruthy()
+  fireEvent.click(omit)
+  expect(button('Importar 3 clientes')).toBeTruthy()
+})
+
+test('cells are pasted', async () => {
+  renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
+  fireEvent.click(await screen.findByRole('button', { name: 'Pegar desde Excel' }))
+  const clipboardData = { getData: () => 'Nombre\tCuota\tInicio\nAna\t150\t1/3/2024\n' }
+  fireEvent.paste(screen.getByLabelText('Celdas de Excel'), { clipboardData })
+  await screen.findByText('celdas pegadas')
+  screen.getByText('Por ejemplo: Ana')
+})

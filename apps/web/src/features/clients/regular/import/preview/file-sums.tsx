@@ -1,0 +1,40 @@
+import { importSums, paidSentence, sumsSentence, totalCheck, totalOfFile } from '@isp/domain/clients/import/import-sums'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { skippedSentence } from '../columns/column-labels'
+import classes from '../import-dialog.module.css'
+import type { ImportDraft } from '../import-draft'
+import type { PreviewClient } from './preview-rows'
+
+type Props = { clients: readonly PreviewClient[]; draft: ImportDraft; today: LocalDate }
+
+/** What the clients to import add up to, and whether the total of the file is the same (specification 5 B4). */
+export function FileSums({ clients, draft: { table, match }, today }: Props) {
+  const sums = useMemo(
+    () =>
+      importSums(
+        clients.map(({ accountBalance = null, ...row }) => ({ ...row, account: accountBalance })),
+        today,
+      ),
+    [clients, today],
+  )
+  const total = totalOfFile(table.totals, match)
+  const check = total && totalCheck(total, sums)
+  const paid = paidSentence(sums)
+  const skipped = skippedSentence(table.skipped)
+  return (
+    <div className={classes.sums} role="status" aria-label="Sumas del archivo">
+      <p>
+        <strong>{sumsSentence(sums)}</strong>
+      </p>
+      {check && (
+        <Text component="p" inherit c={check.agrees ? undefined : 'var(--mantine-color-error)'}>
+          {check.sentence}
+          {!check.agrees && skipped && ` ${skipped}`}
+        </Text>
+      )}
+      {paid && <p>{paid}</p>}
+    </div>
+  )
+}

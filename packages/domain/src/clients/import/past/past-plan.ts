@@ -1,0 +1,69 @@
+import type { LocalDate } from '../../../dates/local-date'
+import type { Period } from '../../../dates/period'
+import type { Quetzales } from '../../../money/money'
+import type { ImportMatch } from '../import-match'
+import type { ImportTable } from '../import-table'
+import type { ImportFileCell } from '../import-values'
+import { lacksYear, monthColumns, periodsOf } from './month-columns'
+import type { PastChoices } from './past-choices'
+import { type PastColumns, pastColumns } from './past-columns'
+import { readMonths, unknownWords } from './read-months'
+import { readPast, type UnreadablePast } from './read-past'
+import type { RowPast } from './row-past'
+
+/** How the past of a file's rows is read. */
+export type PastPlan = {
+  columns: PastColumns
+  months: readonly { column: number; period: Period }[]
+  choices: PastChoices
+}
+
+/** What is to be asked about the past of a file. */
+export type PastQuestions = {
+  /** The heading of a balance without a hint of its sign. */
+  balance: string | null
+  /** The heading of the first month without a year. */
+  year: string | null
+  words: readonly { word: string; count: number }[]
+  hasMonths: boolean
+}
+
+/** The plan for a table, and what it asks; null if no column says anything of the past. */
+export function pastPlan(
+  { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
+  { match, choices, today }: { match: ImportMatch; choices: PastChoices; today: LocalDate },
+): { plan: PastPlan; questions: PastQuestions } | null {
+  const grid = monthColumns(headings, match, today)
+  const columns = pastColumns(headings, match)
+  if (grid.length === 0 && Object.keys(columns).length === 0) return null
+  const months = periodsOf(grid, choices.year)
+  const questions: PastQuestions = {
+    balance: columns.balance === undefined ? null : (headings[columns.balance] ?? null),
+    year: lacksYear(grid) ? (headings[grid.find(({ year }) => year === null)?.column ?? 0] ?? null) : null,
+    words: unknownWords(rows, months, today),
+    hasMonths: months.length > 0,
+  }
+  return { plan: { columns, months, choices }, questions }
+}
+
+/** The columns that a plan reads, starting at 0. */
+export function columnsOfPlan({ columns, months }: PastPlan): number[] {
+  return [...Object.values(columns), ...months.map(({ column }) => column)]
+}
+
+/** Whether every question has its answer. */
+export function isAnswered({ balance, words }: PastQuestions, choices: PastChoices): boolean {
+  return (
+    (balance === null || choices.balanceMeans !== null) && words.every(({ word }) => choices.words[word] !== undefined)
+  )
+}
+
+/** What a row says of its client's past: a grid of months before the other columns; null if it says nothing. */
+export function pastOfRow(
+  cells: readonly ImportFileCell[],
+  { columns, months, choices }: PastPlan,
+  client: { fee: Quetzales; startDate: LocalDate; today: LocalDate },
+): RowPast | UnreadablePast | null {
+  const facts = { ...client, currentMonthOpen: choices.currentMonthOpen }
+  return readMonths(cells, months, { facts, choices }) ?? readPast(cells, columns, { facts, choices })
+}
