@@ -59,10 +59,10 @@ describe('what an import adds up to', () => {
       { period: '2026-09', kind: 'paid', amount: '125.00' },
       { period: '2026-10', kind: 'paid' },
     ])
-    expect(paidSentence(importSums([row({ past })], today))).toBe(
+    expect(paidSentence(importSums([row({ past })], today), 'brings')).toBe(
       'Se traen 2 pagos por Q275.00. Cuentan en Reportes y Recuperación en el mes de su fecha, y no en Caja.',
     )
-    expect(paidSentence(importSums([row()], today))).toBeNull()
+    expect(paidSentence(importSums([row()], today), 'brought')).toBeNull()
   })
 })
 

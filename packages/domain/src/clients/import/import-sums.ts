@@ -74,11 +74,11 @@ export function sumsSentence({ clients, monthlyTotal, owing, inFavor }: ImportSu
   return parts.join(' · ')
 }
 
-/** 'Se traen 1,240 pagos por Q186,000.00. Cuentan en Reportes …'; null without paid months (specification 5 B2). */
-export function paidSentence({ paid: { payments, amount } }: ImportSums): string | null {
+/** 'Se traen 1,240 pagos por Q186,000.00. Cuentan en Reportes …', or what was brought; null without paid months (specification 5 B2). */
+export function paidSentence({ paid: { payments, amount } }: ImportSums, when: 'brings' | 'brought'): string | null {
   if (payments === 0) return null
-  const brought = payments === 1 ? 'Se trae 1 pago' : `Se traen ${count.format(payments)} pagos`
-  return `${brought} por ${formatQuetzales(amount)}. Cuentan en Reportes y Recuperación en el mes de su fecha, y no en Caja.`
+  const verb = { brings: ['Se trae', 'Se traen'], brought: ['Se trajo', 'Se trajeron'] }[when][payments === 1 ? 0 : 1]
+  return `${verb} ${payments === 1 ? '1 pago' : `${count.format(payments)} pagos`} por ${formatQuetzales(amount)}. Cuentan en Reportes y Recuperación en el mes de su fecha, y no en Caja.`
 }
 
 /** What the file says its fees add up to; null if no line says it. The largest sum is that of the whole file. */

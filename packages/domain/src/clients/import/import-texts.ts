@@ -56,7 +56,9 @@ export const importTexts = {
   noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
   pastUnreadable: (text: string) => `"${text}" no se entiende; se cobra desde su primer mes`,
   /** Ticks and questions about a file (specification 5 B2, B3). */
-  takeHidden: (hidden: string) => `${hidden}: se dejan fuera. Importarlas también`,
+  takeHidden: (hidden: string) => `Incluir ${hidden}`,
+  hiddenHint: 'Sin marcar, se deja fuera lo que la hoja oculta.',
+  leftOutHidden: (hidden: string) => `Se deja fuera: ${hidden}.`,
   dateOrder: (example: string) => `¿Cómo están escritas las fechas de inicio, como «${example}»?`,
   bringPaid: 'Traer también lo pagado',
   monthOpen: (month: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} todavía no cuenta`,
@@ -78,7 +80,8 @@ export const importTexts = {
   leftEmpty: (label: string, text: string) => `${label}: "${text}" no se puede usar; queda vacío`,
   skipped: (what: string, rows: readonly number[]) =>
     `${rows.length === 1 ? 'fila' : 'filas'} ${listed(rows)} (${what})`,
-  unusedColumns: (headings: readonly string[]) => `Columnas que no se importan: ${listed(headings)}.`,
+  unusedColumns: (headings: readonly string[]) =>
+    `Columnas que no se importan: ${listed(headings).replace(/\.$/, '')}.`,
   newGroups: (names: readonly string[]) =>
     names.length === 1
       ? `Se creará 1 grupo: ${names[0]}. Su ubicación será su nombre.`

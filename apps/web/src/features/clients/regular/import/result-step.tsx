@@ -12,7 +12,7 @@ export function ResultStep({ imported, onClose }: { imported: Imported; onClose:
   const sums: ImportSums = { ...figures, clients: created }
   const isPlain = sums.owing.clients === created && sums.owing.amount === sums.monthlyTotal
   const done = `${importTexts.done(created)}${isPlain ? ', cada uno con su primer pago pendiente' : ''}.`
-  const paid = paidSentence(sums)
+  const paid = paidSentence(sums, 'brought')
   return (
     <>
       <EmptyState icon={IconCircleCheck} message={groups > 0 ? `${done} ${importTexts.createdGroups(groups)}` : done} />

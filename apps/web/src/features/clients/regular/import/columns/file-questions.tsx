@@ -28,6 +28,7 @@ export function SheetQuestions({ draft, onChange }: Props) {
       {hidden && (
         <Checkbox
           label={importTexts.takeHidden(hidden)}
+          description={importTexts.hiddenHint}
           checked={takesHidden}
           onChange={({ currentTarget: { checked } }) => onChange(withHidden(draft, checked))}
         />

@@ -1,4 +1,6 @@
 import { importSums, paidSentence, sumsSentence, totalCheck, totalOfFile } from '@isp/domain/clients/import/import-sums'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
@@ -10,7 +12,7 @@ import type { PreviewClient } from './preview-rows'
 type Props = { clients: readonly PreviewClient[]; draft: ImportDraft; today: LocalDate }
 
 /** What the clients to import add up to, and whether the total of the file is the same (specification 5 B4). */
-export function FileSums({ clients, draft: { table, match }, today }: Props) {
+export function FileSums({ clients, draft: { sheet, table, match, takesHidden }, today }: Props) {
   const sums = useMemo(
     () =>
       importSums(
@@ -21,8 +23,11 @@ export function FileSums({ clients, draft: { table, match }, today }: Props) {
   )
   const total = totalOfFile(table.totals, match)
   const check = total && totalCheck(total, sums)
-  const paid = paidSentence(sums)
-  const skipped = skippedSentence(table.skipped)
+  const paid = paidSentence(sums, 'brings')
+  const hidden = takesHidden ? null : hiddenParts(sheet)
+  const leftOut = [hidden && importTexts.leftOutHidden(hidden), skippedSentence(table.skipped)]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classes.sums} role="status" aria-label="Sumas del archivo">
       <p>
@@ -31,7 +36,7 @@ export function FileSums({ clients, draft: { table, match }, today }: Props) {
       {check && (
         <Text component="p" inherit c={check.agrees ? undefined : 'var(--mantine-color-error)'}>
           {check.sentence}
-          {!check.agrees && skipped && ` ${skipped}`}
+          {!check.agrees && ` ${leftOut}`}
         </Text>
       )}
       {paid && <p>{paid}</p>}

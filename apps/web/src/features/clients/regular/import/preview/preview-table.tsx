@@ -100,7 +100,7 @@ function previewColumns(
     {
       key: 'row',
       header: 'Fila',
-      width: 84,
+      width: hasPast ? 68 : 84,
       card: 'aside',
       cell: ({ read, excluded, omitted }) => (
         <label className={classes.include}>
@@ -120,32 +120,32 @@ function previewColumns(
       ),
     },
     { key: 'name', header: 'Nombre', card: 'title', cell: field('name') },
-    { key: 'phone', header: 'Teléfono', width: 136, cell: field('phone') },
+    { key: 'phone', header: 'Teléfono', width: hasPast ? 124 : 136, cell: field('phone') },
     {
       key: 'monthlyAmount',
       header: 'Monto Mensual',
       align: 'right',
-      width: 152,
+      width: hasPast ? 116 : 152,
       cell: field('monthlyAmount', formatQuetzales),
     },
     {
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
-      width: 136,
+      width: hasPast ? 104 : 136,
       cell: field('utility', formatQuetzales),
     },
     {
       key: 'startDate',
       header: 'Fecha de Inicio',
-      width: 148,
+      width: hasPast ? 120 : 148,
       cell: field('startDate', formatLocalDate),
     },
     ...(hasPast ? [pastColumn] : []),
     {
       key: 'others',
       header: 'Otros datos',
-      width: 240,
+      width: hasPast ? 156 : 240,
       cell: (row) => <OtherFields row={row} onCorrect={onCorrect} />,
     },
   ]
