@@ -133,22 +133,17 @@ test('invalid files are refused with a reason; the template, an Excel file and t
   await choose(page, bomb(), 'clientes.xlsx')
   await expect(dialog.getByRole('alert')).toHaveText(importTexts.tooLarge)
 
-  await test.step('the template has the known headings', async () => {
+  await test.step('the template has the known headings and two examples, which are read', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Descargar plantilla' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('plantilla-clientes.csv')
-    const template = await readFile(await download.path(), 'utf8')
-    expect(template).toMatch(/^\ufeffNombre,Teléfono,Dirección,/)
-    const values: Record<string, string> = { Nombre: 'Ana', 'Monto Mensual': '150', 'Fecha de Inicio': '31/01/2026' }
-    const row = template
-      .slice(1)
-      .trim()
-      .split(',')
-      .map((heading) => values[heading] ?? '')
-    await choose(page, `${template}${row.join(',')}\r\n`)
-    await expect(next).toBeEnabled()
+    expect(download.suggestedFilename()).toBe('plantilla-clientes.xlsx')
+    await choose(page, await readFile(await download.path()), 'plantilla-clientes.xlsx')
+    await dialog.getByRole('button', { name: /^Clientes/ }).click()
+    await next.click()
+    await expect(rowOf(page, 'Ana María López Pérez', 'Filas del archivo')).toContainText('Debe 1 mes')
+    await expect(dialog.getByText(/^2 clientes · Q350.00 al mes/)).toBeVisible()
     await other.click()
   })
   await test.step('the preview shows ten thousand rows', async () => {
@@ -184,9 +179,11 @@ test('a failed import creates nothing; a double click imports once', async ({ lo
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   const start = dialog.getByRole('button', { name: 'Importar 2 clientes' })
   const rows = '**/trpc/clients.import.createAll**'
+  const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 }
+  const refusal = { error: { message: 'No', code: -32_603, data } }
 
   await test.step('a failed import keeps the preview', async () => {
-    await page.route(rows, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route(rows, (route) => route.fulfill({ status: 500, json: refusal }))
     await start.click()
     await expect(toast(page, importTexts.failed)).toBeVisible()
     await expect(start).toBeVisible()

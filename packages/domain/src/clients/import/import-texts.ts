@@ -58,6 +58,8 @@ export const importTexts = {
   /** Ticks and questions about a file (specification 5 B2, B3). */
   takeHidden: (hidden: string) => `Incluir ${hidden}`,
   hiddenHint: 'Sin marcar, se deja fuera lo que la hoja oculta.',
+  leftOutKnown: (clients: number) =>
+    clients === 1 ? 'Se omite 1 que ya está.' : `Se omiten ${count.format(clients)} que ya están.`,
   leftOutHidden: (hidden: string) => `Se deja fuera: ${hidden}.`,
   dateOrder: (example: string) => `¿Cómo están escritas las fechas de inicio, como «${example}»?`,
   bringPaid: 'Traer también lo pagado',

@@ -9,10 +9,16 @@ import classes from '../import-dialog.module.css'
 import type { ImportDraft } from '../import-draft'
 import type { PreviewClient } from './preview-rows'
 
-type Props = { clients: readonly PreviewClient[]; draft: ImportDraft; today: LocalDate }
+type Props = {
+  clients: readonly PreviewClient[]
+  /** How many rows are left out because their clients are there. */
+  omitted: number
+  draft: ImportDraft
+  today: LocalDate
+}
 
 /** What the clients to import add up to, and whether the total of the file is the same (specification 5 B4). */
-export function FileSums({ clients, draft: { sheet, table, match, takesHidden }, today }: Props) {
+export function FileSums({ clients, omitted, draft: { sheet, table, match, takesHidden }, today }: Props) {
   const sums = useMemo(
     () =>
       importSums(
@@ -25,9 +31,11 @@ export function FileSums({ clients, draft: { sheet, table, match, takesHidden },
   const check = total && totalCheck(total, sums)
   const paid = paidSentence(sums, 'brings')
   const hidden = takesHidden ? null : hiddenParts(sheet)
-  const leftOut = [hidden && importTexts.leftOutHidden(hidden), skippedSentence(table.skipped)]
-    .filter(Boolean)
-    .join(' ')
+  const leftOut = [
+    omitted > 0 && importTexts.leftOutKnown(omitted),
+    hidden && importTexts.leftOutHidden(hidden),
+    skippedSentence(table.skipped),
+  ]
   return (
     <div className={classes.sums} role="status" aria-label="Sumas del archivo">
       <p>
@@ -36,7 +44,7 @@ export function FileSums({ clients, draft: { sheet, table, match, takesHidden },
       {check && (
         <Text component="p" inherit c={check.agrees ? undefined : 'var(--mantine-color-error)'}>
           {check.sentence}
-          {!check.agrees && ` ${leftOut}`}
+          {!check.agrees && ` ${leftOut.filter(Boolean).join(' ')}`}
         </Text>
       )}
       {paid && <p>{paid}</p>}

@@ -99,7 +99,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
         onlyErrors={onlyErrors}
         onOnlyErrors={setOnlyErrors}
       />
-      <FileSums clients={clients} draft={draft} today={today} />
+      <FileSums clients={clients} omitted={omitsKnown ? knownCount : 0} draft={draft} today={today} />
       {knownCount > 0 && (
         <Checkbox
           mb="sm"
