@@ -155,6 +155,8 @@ const access: Record<string, Access> = {
   'secondFactor.enable': 'account',
   'secondFactor.read': 'account',
   'secondFactor.replaceCodes': 'account',
+  'today.firstSteps': 'read',
+  'today.read': 'read',
   'trail.changes': 'read',
   'trail.list': 'read',
   'trail.ofClient': 'read',

@@ -22,6 +22,7 @@ import { accountsRouter } from './receipts/accounts.router'
 import { receiptsRouter } from './receipts/receipts.router'
 import { remindersRouter } from './reminders/reminders.router'
 import { reportsRouter } from './reports/reports.router'
+import { todayRouter } from './today/today.router'
 import { createCallerFactory, router } from './trpc'
 import { auditLogRouter } from './undo/audit-log.router'
 
@@ -50,6 +51,7 @@ export const appRouter = router({
   changes: changesRouter,
   deletedRecords: deletedRecordsRouter,
   offline: offlineRouter,
+  today: todayRouter,
 })
 
 /** Calls the procedures directly, for REST paths and tests. */

@@ -2461,7 +2461,7 @@ export type Procedures = {
   collections: {
     /** The clients of the list, for a walk of notices; 500 at most. */
     clientIds: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
       order?: 'house' | 'largest' | 'oldest' | undefined
       search?: string | undefined
@@ -2470,7 +2470,7 @@ export type Procedures = {
     groups: Query<void, Array<{ clients: number; id: number | null; name: string | null }>>
     /** One page of the regular clients who owe, with their debt in quetzales, its oldest due day, promise and last notice. */
     list: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
       limit?: number | undefined
       order?: 'house' | 'largest' | 'oldest' | undefined
@@ -2560,7 +2560,7 @@ export type Procedures = {
       list: 'clients'
     } | {
       filters: {
-        bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
+        bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
         group?: string | undefined
         order?: 'house' | 'largest' | 'oldest' | undefined
         search?: string | undefined
@@ -2648,7 +2648,7 @@ export type Procedures = {
     }>
     /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
     round: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
       order?: 'house' | 'largest' | 'oldest' | undefined
       search?: string | undefined
@@ -2705,7 +2705,7 @@ export type Procedures = {
     }>>
     /** How many clients owe how much, in quetzales, by the age of each payment. */
     sums: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
       search?: string | undefined
     }, {
@@ -2717,6 +2717,11 @@ export type Procedures = {
         months: number
       }>
       clients: number
+      dueToday: {
+        /** Quetzales with two decimals. */
+        amount: string
+        clients: number
+      }
       /** The clients that the list finds. */
       found: number
       foundWithChat: number
@@ -3661,6 +3666,168 @@ export type Procedures = {
      * FORBIDDEN with a token.
      */
     replaceCodes: Mutation<{ code?: string | undefined; password?: string | undefined }, { recoveryCodes: string[] }>
+  }
+  today: {
+    /** Which first steps of a new installation are done; `isNew` until something is collected. */
+    firstSteps: Query<void, { business: boolean; clients: boolean; isNew: boolean; password: boolean }>
+    /**
+     * What was received, is due and overdue, what should be in the drawer, the last backup, who promised to pay today and whose
+     * payments are due, and what each group has paid of the month; amounts in quetzales.
+     */
+    read: Query<void, {
+      drawer: {
+        /** Quetzales with two decimals. */
+        expected: string
+        isOpen: boolean
+      }
+      due: {
+        found: number
+        lines: Array<{
+          /** Quetzales with two decimals. */
+          accountBalance: string
+          address: string | null
+          googleMapsLink: string | null
+          groupName: string | null
+          id: number
+          lastContact: {
+            channel: 'call' | 'whatsapp'
+            /** Instant, ISO 8601 in UTC. */
+            contactedAt: string
+          } | null
+          /** Day, yyyy-mm-dd. */
+          lastDay: string | null
+          lastDeposit: {
+            /** Quetzales with two decimals. */
+            amount: string
+            receiptNumber: number
+            /** Day, yyyy-mm-dd. */
+            receivedOn: string
+          } | null
+          name: string
+          /** Quetzales with two decimals. */
+          netDebt: string
+          /** Quetzales with two decimals. */
+          openAmount: string
+          openCount: number
+          /** Quetzales with two decimals. */
+          overdueAmount: string
+          /** Owed payments with a due date before today, and their sum. */
+          overdueCount: number
+          /** Due date of the earliest-due unpaid payment. Day, yyyy-mm-dd. */
+          owedSince: string
+          phone: string | null
+          /** Null once what was promised is paid. */
+          promise: {
+            /** Day, yyyy-mm-dd. */
+            promisedDate: string
+            state: 'broken' | 'today' | 'waiting'
+          } | null
+          /** Day, yyyy-mm-dd. */
+          startDate: string
+          state: 'active' | 'left' | 'suspended'
+          /** The unpaid months that are not overdue. */
+          upcoming: ReadonlyArray<{
+            /** Day, yyyy-mm-dd. */
+            dueDate: string
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+        }>
+      }
+      dueToday: {
+        /** Quetzales with two decimals. */
+        amount: string
+        clients: number
+      }
+      groups: Array<{
+        /** Quetzales with two decimals. */
+        collected: string
+        /** Quetzales with two decimals. */
+        expected: string
+        id: number | null
+        name: string | null
+      }>
+      /** The last run of a backup, at an instant, and whether it made one; null without any. */
+      lastBackup: {
+        isMade: boolean
+        /** Instant, ISO 8601 in UTC. */
+        takenAt: string
+      } | null
+      month: {
+        lastMonth: {
+          /** Day, yyyy-mm-dd. */
+          day: string
+          /** Quetzales with two decimals. */
+          revenue: string
+        }
+        /** Quetzales with two decimals. */
+        revenue: string
+      }
+      overdue: {
+        /** Quetzales with two decimals. */
+        amount: string
+        clients: number
+      }
+      promised: {
+        found: number
+        lines: Array<{
+          /** Quetzales with two decimals. */
+          accountBalance: string
+          address: string | null
+          googleMapsLink: string | null
+          groupName: string | null
+          id: number
+          lastContact: {
+            channel: 'call' | 'whatsapp'
+            /** Instant, ISO 8601 in UTC. */
+            contactedAt: string
+          } | null
+          /** Day, yyyy-mm-dd. */
+          lastDay: string | null
+          lastDeposit: {
+            /** Quetzales with two decimals. */
+            amount: string
+            receiptNumber: number
+            /** Day, yyyy-mm-dd. */
+            receivedOn: string
+          } | null
+          name: string
+          /** Quetzales with two decimals. */
+          netDebt: string
+          /** Quetzales with two decimals. */
+          openAmount: string
+          openCount: number
+          /** Quetzales with two decimals. */
+          overdueAmount: string
+          /** Owed payments with a due date before today, and their sum. */
+          overdueCount: number
+          /** Due date of the earliest-due unpaid payment. Day, yyyy-mm-dd. */
+          owedSince: string
+          phone: string | null
+          /** Null once what was promised is paid. */
+          promise: {
+            /** Day, yyyy-mm-dd. */
+            promisedDate: string
+            state: 'broken' | 'today' | 'waiting'
+          } | null
+          /** Day, yyyy-mm-dd. */
+          startDate: string
+          state: 'active' | 'left' | 'suspended'
+          /** The unpaid months that are not overdue. */
+          upcoming: ReadonlyArray<{
+            /** Day, yyyy-mm-dd. */
+            dueDate: string
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+        }>
+      }
+      received: {
+        /** Quetzales with two decimals. */
+        amount: string
+        receipts: number
+      }
+    }>
   }
   trail: {
     /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */

@@ -4,6 +4,7 @@
  */
 export const appPaths = [
   '/',
+  '/today',
   '/clients/create',
   '/clients/notebook',
   '/clients/notebook/print',

@@ -24,6 +24,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['totalVariableUtilities', 'cash', 'coins', 'counted', 'expected', 'difference', 'openingFloat', 'leftInDrawer'],
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
     ...['deposited', 'withdrawn', 'entered'],
+    'collected',
     ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'otherIncome', 'expectedBalance'],
   ],
   day: [

@@ -27,6 +27,7 @@ const notebookPrintPage = () => import('../features/notebook/notebook-print-page
 /** All pages of the app. */
 export const pages: RouteObject[] = [
   page('/', () => import('../features/clients/regular/dashboard/dashboard-page'), 'DashboardPage'),
+  page('/today', () => import('../features/collections/today/today-page'), 'TodayPage'),
   page('/clients/create', () => import('../features/clients/regular/form/client-create-page'), 'ClientCreatePage'),
   page('/clients/notebook', notebookPage, 'NotebookPage'),
   page('/clients/:id', () => import('../features/clients/regular/detail/client-detail-page'), 'ClientDetailPage'),

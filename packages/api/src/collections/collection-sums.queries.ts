@@ -10,7 +10,10 @@ import { hasNotLeft } from '../ledger/client-state.queries'
 import { netUnpaid, pendingClients } from '../ledger/standing.queries'
 import { type ClientConditions, isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
 
-type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBucket}${'Clients' | 'Months'}`, number> &
+type SumsRow = { clients: number; overdueClients: number; todayClients: number; todayAmount: Quetzales } & Record<
+  `${AgingBucket}${'Clients' | 'Months'}`,
+  number
+> &
   Record<`${AgingBucket}Amount`, Quetzales>
 
 /**
@@ -33,9 +36,10 @@ export async function readAgingSums(db: Db, filters: ClientConditions, today: Lo
   )
   const overdue = agingBuckets.filter((bucket) => bucket !== 'upcoming').map((bucket) => sql.ref(bucket))
   const { rows } = await sql<SumsRow>`
-    select count(*)::int as clients, count(coalesce(${sql.join(overdue)}))::int as "overdueClients", ${sql.join(sums)}
+    select count(*)::int as clients, count(coalesce(${sql.join(overdue)}))::int as "overdueClients",
+      count(today)::int as "todayClients", coalesce(sum(today), 0.00)::text as "todayAmount", ${sql.join(sums)}
     from (
-      select ${sql.join(perClient)} from ${netUnpaid()} as owed
+      select sum(amount) filter (where ${isDueIn('today', today)}) as today, ${sql.join(perClient)} from ${netUnpaid()} as owed
       where ${
         isRestricted(filters)
           ? sql`client_id in (${matchingClients(db, filters, today).select('clients.id')})`
@@ -49,6 +53,8 @@ export async function readAgingSums(db: Db, filters: ClientConditions, today: Lo
   return {
     clients: row.clients,
     overdueClients: row.overdueClients,
+    /** Those with a payment that is due today, and its amount. */
+    dueToday: { clients: row.todayClients, amount: row.todayAmount },
     buckets: agingBuckets.map((bucket) => ({
       bucket,
       clients: row[`${bucket}Clients`],

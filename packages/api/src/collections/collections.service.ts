@@ -46,20 +46,24 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
     }
     return countWithChat(db, await readOwingIds(db, firstOnes))
   }
-  const [{ clients, overdueClients, buckets }, pendingVariableClients, foundWithChat, overdueWithChat] =
+  const [{ clients, overdueClients, dueToday, buckets }, pendingVariableClients, foundWithChat, overdueWithChat] =
     await Promise.all([
       readAgingSums(db, filters, today),
       countPendingVariableClients(db, today),
       withChat(filters.bucket),
       withChat('overdue'),
     ])
+  const chosen = { overdue: { clients: overdueClients }, today: dueToday } as const
   const shown =
-    filters.bucket === 'overdue' ? { clients: overdueClients } : buckets.find(({ bucket }) => bucket === filters.bucket)
+    filters.bucket === 'overdue' || filters.bucket === 'today'
+      ? chosen[filters.bucket]
+      : buckets.find(({ bucket }) => bucket === filters.bucket)
   return {
     total: sumQuetzales(buckets.map(({ amount }) => amount)),
     overdue: sumQuetzales(buckets.filter(({ bucket }) => bucket !== 'upcoming').map(({ amount }) => amount)),
     clients,
     overdueClients,
+    dueToday,
     /** The clients that the list finds. */
     found: shown ? shown.clients : clients,
     foundWithChat,

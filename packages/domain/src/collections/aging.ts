@@ -4,8 +4,8 @@ import { addDays, daysBetween, type LocalDate } from '../dates/local-date'
 export const agingBuckets = ['upcoming', 'days30', 'days60', 'days90', 'older'] as const
 export type AgingBucket = (typeof agingBuckets)[number]
 
-/** The bucket of an unpaid payment, or all that are overdue. */
-export type AgingFilter = AgingBucket | 'overdue'
+/** The bucket of an unpaid payment, all that are overdue, or those that are due today. */
+export type AgingFilter = AgingBucket | 'overdue' | 'today'
 
 /** The first and last day after the due date that a bucket has. */
 const DAYS: Readonly<Record<Exclude<AgingBucket, 'upcoming'>, { first: number; last: number | null }>> = {
@@ -17,6 +17,7 @@ const DAYS: Readonly<Record<Exclude<AgingBucket, 'upcoming'>, { first: number; l
 
 export const agingLabels: Readonly<Record<AgingFilter, string>> = {
   overdue: 'Vencidos',
+  today: 'Vencen hoy',
   upcoming: 'Por vencer',
   days30: '1–30 días',
   days60: '31–60',
@@ -37,6 +38,7 @@ export function bucketOf(dueDate: LocalDate, today: LocalDate): AgingBucket {
 /** The due dates of a bucket, first and last included; null where it has no bound. */
 export function dueDatesOf(bucket: AgingFilter, today: LocalDate): { from: LocalDate | null; to: LocalDate | null } {
   if (bucket === 'upcoming') return { from: today, to: null }
+  if (bucket === 'today') return { from: today, to: today }
   if (bucket === 'overdue') return { from: null, to: addDays(today, -1) }
   const { first, last } = DAYS[bucket]
   return { from: last === null ? null : addDays(today, -last), to: addDays(today, -first) }

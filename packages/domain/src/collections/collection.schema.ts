@@ -33,12 +33,12 @@ export type CollectionOrder = (typeof collectionOrders)[number]
 /** Instead of a group's id: the clients without a group. */
 export const NO_GROUP = 'none'
 
-const buckets = ['all', 'overdue', ...agingBuckets] as const
+const buckets = ['all', 'overdue', 'today', ...agingBuckets] as const
 const bucket = z.enum(buckets, { error: `Antigüedad: elige ${buckets.join(', ')}` })
 
 /**
- * Filters of the clients who owe: a part of the name or phone, a group's id as text, and the age of a payment, or any
- * age that is overdue. A client is found in every bucket of which it has an unpaid payment.
+ * Filters of the clients who owe: a part of the name or phone, a group's id as text, and the age of a payment, any age that is
+ * overdue, or a payment that is due today. A client is found in every bucket of which it has an unpaid payment.
  */
 export const collectionFilters = z.object({
   search: searchSchema,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { collectPanel } from '../../lib/collect-panel'
 import { renderServed, serve } from '../../testing/server'
@@ -14,14 +14,13 @@ test.each([
   window.innerWidth = width
   serve({})
   renderServed({ '/': <Menu /> })
-  const day = within(screen.getByRole('list', { name: 'Trabajo del día' }))
-  const first = [...day.getAllByRole('button'), ...day.getAllByRole('link')]
+  const first = screen.getByRole('list', { name: 'Trabajo del día' }).querySelectorAll('a, button')
   const items = [...new Set([...first, ...screen.getAllByRole('link'), ...screen.getAllByRole('button')])]
   const names = items.map((item) => item.querySelector(':scope > span')?.textContent)
-  const labels = ['Cobrar', ...[...dayItems, ...navItems].map(({ label }) => label)]
+  const labels = ['Hoy', 'Cobrar', ...[...dayItems, ...navItems].map(({ label }) => label)]
   expect(names.slice(0, labels.length)).toEqual(labels)
   expect(names.at(-1)).toBe('Cerrar Sesión')
-  const tips = ['Cobrar · Ctrl+K o c', ...names.slice(1)]
+  const tips = names.map((name) => (name === 'Cobrar' ? 'Cobrar · Ctrl+K o c' : name))
   expect(items.map((item) => item.getAttribute('data-tip'))).toEqual(isIcons ? tips : names.map(() => null))
 })
 

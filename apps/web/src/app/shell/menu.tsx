@@ -7,7 +7,7 @@ import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip
 import { useLogout } from '../../features/auth/use-logout'
 import { collectedAt, collectPanel } from '../../lib/collect-panel'
 import classes from './menu.module.css'
-import { dayItems, isActive, type NavItem, navItems } from './nav-items'
+import { dayItems, isActive, type NavItem, navItems, todayItem } from './nav-items'
 
 /** On narrower windows the menu beside the page is icons, so that tables have room (specification 3 A5). */
 const NAMED_MENU = '(min-width: 1280px)'
@@ -51,6 +51,7 @@ export function Menu({ onChoose, inDrawer = false }: Props) {
           Trabajo del día
         </p>
         <ul aria-labelledby={dayId} className={classes.items}>
+          {itemOf(todayItem)}
           <li>
             <CollectButton tip={tipOf(`Cobrar · ${COLLECT_KEYS.join(' o ')}`)} keys={!inDrawer} onChoose={onChoose} />
           </li>

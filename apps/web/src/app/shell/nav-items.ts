@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconMapPins,
   IconSettings,
+  IconSunrise,
   IconUserBolt,
   IconUserDollar,
 } from '@tabler/icons-react'
@@ -31,7 +32,10 @@ export const navItems: readonly NavItem[] = [
   { label: 'Configuración', to: '/config', icon: IconSettings },
 ]
 
-/** The first group of the menu, 'Trabajo del día' (specification 3); 'Cobrar' stands above them. The first two are opened most. */
+/** The first entry of the menu, above 'Cobrar' (specification 5 D1). */
+export const todayItem: NavItem = { label: 'Hoy', to: '/today', icon: IconSunrise }
+
+/** The first group of the menu, 'Trabajo del día' (specification 3); 'Hoy' and 'Cobrar' stand above them. */
 export const dayItems: readonly NavItem[] = [
   { label: 'Cobros', to: '/collections', icon: IconListCheck },
   { label: 'Caja', to: '/cash', icon: IconCashRegister },
@@ -41,6 +45,7 @@ export const dayItems: readonly NavItem[] = [
 /** The screens that 'Cobrar' goes to: those of the menu, and those that a page opens. */
 export const screens: readonly Pick<NavItem, 'label' | 'to'>[] = [
   ...navItems,
+  todayItem,
   ...dayItems,
   { label: 'Historial de Pagos', to: '/payments' },
   { label: 'Configuración: Negocio', to: '/config/business' },
@@ -55,6 +60,6 @@ export function searchPageOf(pathname: string): string {
 
 /** Whether `pathname` belongs to an item; a path that is an item's own belongs to that one alone. */
 export function isActive({ to, under = to }: Pick<NavItem, 'to' | 'under'>, pathname: string): boolean {
-  if ([...dayItems, ...navItems].some((item) => item.to === pathname)) return pathname === to
+  if ([todayItem, ...dayItems, ...navItems].some((item) => item.to === pathname)) return pathname === to
   return pathname === under || pathname.startsWith(`${under}/`)
 }

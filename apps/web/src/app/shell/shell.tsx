@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { laterPart } from '../../components/feedback/later-part'
 import { lazyPart } from '../../components/feedback/lazy-part'
@@ -37,6 +37,10 @@ const FeeChangeTrigger = laterPart(
 
 const KeysDialog = laterPart(async () => (await import('./keys-dialog')).KeysDialog)
 
+/** Below what a new installation shows first, so that it moves nothing. */
+const FIRST_SCREENS = ['/', '/today']
+const FirstSteps = laterPart(async () => (await import('../../features/first-steps/first-steps')).FirstSteps)
+
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
@@ -47,6 +51,7 @@ export function Shell() {
     void firstPage.settled.then(OfflineOffer.preload)
   }, [])
   const loading = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
 
   return (
     <div className={classes.shell}>
@@ -76,6 +81,7 @@ export function Shell() {
             <AlertBanners />
           </div>
           <Outlet />
+          {FIRST_SCREENS.includes(pathname) && <FirstSteps />}
         </div>
       </main>
       <PartBoundary over>

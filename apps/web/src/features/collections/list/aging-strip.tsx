@@ -1,6 +1,7 @@
 import { months } from '@isp/domain/billing/debt-texts'
 import { type AgingBucket, type AgingFilter, agingLabels } from '@isp/domain/collections/aging'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { clientCount } from '@isp/domain/collections/collection-texts'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Skeleton } from '@mantine/core'
 import { showFocused } from '../../../lib/layers/show-focused'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -34,6 +35,17 @@ export function AgingStrip({ sums, chosen, onChoose }: Props) {
           <span className={classes.count}>{months(count)}</span>
         </button>
       ))}
+      {(chosen === 'today' || chosen === 'overdue') && (
+        <button type="button" className={classes.bucket} aria-pressed onClick={() => onChoose('all')}>
+          <span className={classes.label}>{agingLabels[chosen]}</span>
+          <span className={classes.amount}>{formatQuetzales(amountOf(sums, chosen))}</span>
+          <span className={classes.count}>{clientCount(sums.found)}</span>
+        </button>
+      )}
     </fieldset>
   )
+}
+
+function amountOf(sums: NonNullable<Props['sums']>, chosen: 'today' | 'overdue'): Quetzales {
+  return chosen === 'today' ? sums.dueToday.amount : sums.overdue
 }

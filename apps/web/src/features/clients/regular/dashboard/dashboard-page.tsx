@@ -7,6 +7,7 @@ import { FiguresFailure } from '../../../../components/figures/stat-card'
 import { type HeadAction, revealAction } from '../../../../components/list/list-header'
 import { ListPage } from '../../../../components/list/list-page'
 import { TablePagination } from '../../../../components/table/pager/table-pagination'
+import { clientImport } from '../../../../lib/client-import'
 import { firstPage } from '../../../../lib/first-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
@@ -74,6 +75,10 @@ export function DashboardPage() {
       for (const part of [OpenRowMenu, FieldEditor, DashboardDialogs]) part.preload()
     })
   }, [])
+
+  useEffect(() => {
+    return clientImport.onOpen((kind) => open({ kind }))
+  }, [open])
 
   const editedIsGone = locked && list.rows !== undefined && !list.rows.some(({ id }) => id === editing.clientId)
   useEffect(() => {

@@ -1,0 +1,58 @@
+import { formatQuetzales, quetzalesAsNumber } from '@isp/domain/money/money'
+import { todayTexts } from '@isp/domain/today/today-texts'
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import classes from './group-progress.module.css'
+
+type Group = RouterOutputs['today']['read']['groups'][number]
+
+const FIRST_SHOWN = 8
+
+/** What each group has paid of the month, the least first (specification 5 D1); undefined while loading. */
+export function GroupProgress({ groups }: { groups: readonly Group[] | undefined }) {
+  const [all, setAll] = useState(false)
+  if (groups === undefined) return <Skeleton height={120} />
+  if (groups.length === 0) return <Text c="dimmed">{todayTexts.nothingExpected}</Text>
+  return (
+    <>
+      <ul className={classes.groups}>
+        {(all ? groups : groups.slice(0, FIRST_SHOWN)).map((group) => (
+          <GroupLine key={group.id} group={group} />
+        ))}
+      </ul>
+      {groups.length > FIRST_SHOWN && (
+        <Button variant="subtle" size="compact-sm" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver los ${groups.length} grupos`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function GroupLine({ group: { id, name, collected, expected } }: { group: Group }) {
+  const nameId = useId()
+  return (
+    <li className={classes.group}>
+      <span id={nameId} className={classes.name}>
+        {id === null ? (
+          todayTexts.withoutGroup
+        ) : (
+          <Anchor component={Link} to={`/groups/${id}`} inherit c="inherit" underline="hover">
+            {name}
+          </Anchor>
+        )}
+      </span>
+      <span className={classes.amounts}>
+        {todayTexts.progressOf(formatQuetzales(collected), formatQuetzales(expected))}
+      </span>
+      <progress
+        className={classes.bar}
+        aria-labelledby={nameId}
+        max={quetzalesAsNumber(expected)}
+        value={quetzalesAsNumber(collected)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { dayDistance, months } from '@isp/domain/billing/debt-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { IconLink } from '../../../components/inputs/icon-link'
+import { collectPanel } from '../../../lib/collect-panel'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { useToday } from '../../../lib/today'
+import { placeOf, type ShownLine, shownLines } from '../list/collection-line'
+import { useReminderLinks } from '../list/use-reminder-links'
+import { useRecordContact } from '../notices/use-notices'
+import classes from './today-lines.module.css'
+
+type Lines = RouterOutputs['today']['read']['due']['lines']
+
+/** Lines of clients who owe, each with 'Cobrar' and WhatsApp; undefined while loading. */
+export function TodayLines({ lines, empty }: { lines: Lines | undefined; empty: string }) {
+  const chats = useReminderLinks(lines)
+  if (lines === undefined) return <Skeleton height={56} m={12} />
+  if (lines.length === 0) {
+    return (
+      <Text c="dimmed" size="sm" p="md">
+        {empty}
+      </Text>
+    )
+  }
+  return (
+    <ul className={classes.lines}>
+      {shownLines(lines, chats).map((shown) => (
+        <TodayLine key={shown.line.id} shown={shown} />
+      ))}
+    </ul>
+  )
+}
+
+function TodayLine({ shown: { line, distinction, chat } }: { shown: ShownLine }) {
+  const { id, name, phone, lastContact } = line
+  const nameId = useId()
+  const record = useRecordContact({ id, name, lastContactAt: lastContact?.contactedAt ?? null })
+  const day = useToday()
+  return (
+    <li className={classes.line}>
+      <div className={classes.client}>
+        <Anchor
+          id={nameId}
+          component={Link}
+          to={`/clients/${id}`}
+          c="inherit"
+          fw={600}
+          underline="hover"
+          className={classes.name}
+        >
+          {name}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {distinction ?? placeOf(line)} · {months(line.openCount)}, {dayDistance(line.owedSince, day)}
+        </Text>
+      </div>
+      <span className={classes.amount}>{formatQuetzales(line.netDebt)}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-describedby={nameId}
+        onClick={() => collectPanel.openFor({ kind: 'regular', clientId: id })}
+      >
+        Cobrar
+      </Button>
+      {chat === null ? (
+        <span className={classes.missing} />
+      ) : (
+        <IconLink
+          label={`WhatsApp ${phone}`}
+          tip="WhatsApp"
+          icon={IconBrandWhatsapp}
+          href={chat}
+          outside
+          onClick={() => record('whatsapp')}
+        />
+      )}
+    </li>
+  )
+}

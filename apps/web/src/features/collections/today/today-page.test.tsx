@@ -1,0 +1,85 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused, renderServed, serve } from '../../../testing/server'
+import { TodayPage } from './today-page'
+
+const line = {
+  id: 7,
+  name: 'Ana López',
+  phone: '+502 55551234',
+  address: null,
+  startDate: '2026-01-20',
+  googleMapsLink: null,
+  groupName: 'Sur',
+  accountBalance: '0.00',
+  lastDeposit: null,
+  lastContact: null,
+  state: 'active',
+  lastDay: null,
+  owedSince: '2026-11-26',
+  openCount: 1,
+  overdueCount: 0,
+  overdueAmount: '0.00',
+  openAmount: '150.00',
+  netDebt: '150.00',
+  upcoming: [],
+  promise: null,
+}
+const today = {
+  received: { receipts: 7, amount: '1150.00' },
+  month: { revenue: '8800.00', lastMonth: { day: '2026-10-26', revenue: '10000.00' } },
+  overdue: { clients: 15, amount: '3450.00' },
+  dueToday: { clients: 1, amount: '150.00' },
+  drawer: { expected: '900.00', isOpen: true },
+  lastBackup: { takenAt: '2026-11-26T08:00:00.000Z', isMade: true },
+  promised: { found: 0, lines: [] },
+  due: { found: 1, lines: [line] },
+  groups: [{ id: 3, name: 'Sur', collected: '3150.00', expected: '4200.00' }],
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('each figure opens the list that adds up to it', async () => {
+  serve({ 'today.read': () => today, 'reminders.forClients': () => [] })
+  renderServed({ '/': <TodayPage /> })
+  const links = [
+    ['Q1,150.00', '/cash'],
+    ['Q8,800.00', '/payments?paidFrom=2026-11-01&paidTo=2026-11-26'],
+    ['Q3,450.00', '/collections?bucket=overdue'],
+    ['Q150.00', '/collections?bucket=today'],
+    ['Q900.00', '/cash'],
+    ['26 nov 2026, 02:00', '/config/system'],
+  ] as const
+  for (const [name, href] of links) {
+    expect((await screen.findByRole('link', { name })).getAttribute('href'), name).toBe(href)
+  }
+  expect(screen.getByText('7 cobros')).toBeTruthy()
+  expect(screen.getByText('15 clientes')).toBeTruthy()
+})
+
+test('who is due has its buttons, and each group its bar', async () => {
+  serve({ 'today.read': () => today, 'reminders.forClients': () => [] })
+  renderServed({ '/': <TodayPage /> })
+  expect(await screen.findByRole('heading', { name: 'Vencen hoy (1)' })).toBeTruthy()
+  expect(screen.getByText('Nadie prometió pagar hoy.')).toBeTruthy()
+  const item = within(screen.getByText('Ana López').closest('li') as HTMLElement)
+  expect(item.getByRole('button', { name: 'Cobrar' })).toBeTruthy()
+  expect(item.getByRole('link', { name: 'WhatsApp +502 55551234' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//)
+  expect(screen.getByText('Q3,150.00 de Q4,200.00')).toBeTruthy()
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sur' }).value).toBe(3150)
+})
+
+test('what cannot be loaded is said, and asked for again', async () => {
+  serve({ 'today.read': refused({ message: 'No', code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 }) })
+  renderServed({ '/': <TodayPage /> })
+  expect(await screen.findByText('No se pudo cargar lo de hoy.')).toBeTruthy()
+  serve({ 'today.read': () => today, 'reminders.forClients': () => [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('7 cobros')).toBeTruthy()
+})

@@ -1,0 +1,132 @@
+import { clientCount, receiptCount } from '@isp/domain/collections/collection-texts'
+import { formatInstant } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { paymentsUpTo } from '@isp/domain/payments/payments-of-month'
+import { upToDay } from '@isp/domain/reports/month-comparison'
+import { todayTexts } from '@isp/domain/today/today-texts'
+import { Anchor } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCalendarDue,
+  IconCash,
+  IconCashRegister,
+  IconChartBar,
+  IconDatabase,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { StatCard, StatCards } from '../../../components/figures/stat-card'
+import { PageHeader } from '../../../components/layout/page-header'
+import { Surface } from '../../../components/layout/surface'
+import { isUnread } from '../../../lib/server/is-unread'
+import { trpc } from '../../../lib/server/trpc'
+import { useToday } from '../../../lib/today'
+import { GroupProgress } from './group-progress'
+import { TodayLines } from './today-lines'
+import classes from './today-page.module.css'
+
+/** /today, 'Hoy': what the owner asks in the morning, each figure a link to the list that adds up to it (specification 5 D1). */
+export function TodayPage() {
+  const query = trpc.today.read.useQuery()
+  const day = useToday()
+  const { data } = query
+  if (isUnread(query)) {
+    return (
+      <>
+        <PageHeader title="Hoy" />
+        <ErrorState message={todayTexts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      </>
+    )
+  }
+  const backup = data && (data.lastBackup?.isMade ? formatInstant(data.lastBackup.takenAt) : noBackup(data.lastBackup))
+  return (
+    <>
+      <PageHeader title="Hoy" />
+      <StatCards>
+        <Figure
+          label="Cobrado hoy"
+          icon={IconCash}
+          to="/cash"
+          value={data && formatQuetzales(data.received.amount)}
+          hint={data ? receiptCount(data.received.receipts) : WAITING}
+        />
+        <Figure
+          label="Cobrado este mes"
+          icon={IconChartBar}
+          to={paymentsUpTo(day)}
+          value={data && formatQuetzales(data.month.revenue)}
+          hint={
+            data ? `${formatQuetzales(data.month.lastMonth.revenue)} ${upToDay(data.month.lastMonth.day)}` : WAITING
+          }
+        />
+        <Figure
+          label="Vencido"
+          icon={IconAlertTriangle}
+          tone="warning"
+          to="/collections?bucket=overdue"
+          value={data && formatQuetzales(data.overdue.amount)}
+          hint={data ? clientCount(data.overdue.clients) : WAITING}
+        />
+        <Figure
+          label="Vence hoy"
+          icon={IconCalendarDue}
+          to="/collections?bucket=today"
+          value={data && formatQuetzales(data.dueToday.amount)}
+          hint={data ? clientCount(data.dueToday.clients) : WAITING}
+        />
+        <Figure
+          label="En la caja debe haber"
+          icon={IconCashRegister}
+          to="/cash"
+          value={data && formatQuetzales(data.drawer.expected)}
+          hint={data && !data.drawer.isOpen ? todayTexts.firstDrawer : WAITING}
+        />
+        <Figure label="Último respaldo" icon={IconDatabase} to="/config/system" value={backup} hint={WAITING} />
+      </StatCards>
+      <div className={classes.lists}>
+        <Surface title={todayTexts.promised(data?.promised.found ?? 0)} flush>
+          <TodayLines lines={data?.promised.lines} empty={todayTexts.nobodyPromised} />
+        </Surface>
+        <Surface
+          title={todayTexts.due(data?.due.found ?? 0)}
+          aside={
+            data &&
+            data.due.found > data.due.lines.length && (
+              <Anchor component={Link} to="/collections?bucket=today">
+                Ver todos
+              </Anchor>
+            )
+          }
+          flush
+        >
+          <TodayLines lines={data?.due.lines} empty={todayTexts.nothingDue} />
+        </Surface>
+      </div>
+      <Surface title={todayTexts.progress(periodOf(day))}>
+        <GroupProgress groups={data?.groups} />
+      </Surface>
+    </>
+  )
+}
+
+/** Keeps the height of a caption. */
+const WAITING = '\u00a0'
+
+function noBackup(last: { isMade: boolean } | null): string {
+  return last === null ? todayTexts.noBackup : todayTexts.backupFailed
+}
+
+type FigureProps = Omit<Parameters<typeof StatCard>[0], 'value'> & { to: string; value: ReactNode | undefined }
+
+/** A figure that opens the list that adds up to it. */
+function Figure({ to, value, ...card }: FigureProps) {
+  const link =
+    value === undefined ? undefined : (
+      <Anchor component={Link} to={to} inherit c="inherit" underline="hover" data-reach>
+        {value}
+      </Anchor>
+    )
+  return <StatCard {...card} value={link} />
+}

@@ -1,0 +1,56 @@
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { sumQuetzales } from '@isp/domain/money/money'
+import { MOST_LINES_OF_TODAY } from '@isp/domain/today/today-texts'
+import { findLastRun } from '../backups/backups.queries'
+import { readDrawer } from '../cash/closings.service'
+import { readLinesOf } from '../collections/collection-lines.queries'
+import { readOwingIds } from '../collections/collection-order.queries'
+import { readAgingSums } from '../collections/collection-sums.queries'
+import { readReceivedToday } from '../collections/collections.service'
+import type { Deps } from '../context'
+import { readComparison } from '../reports/reports.service'
+import { findPromisedOn, readGroupProgress } from './today.queries'
+
+const everyone = { search: '', group: '' as const }
+
+/**
+ * What the owner asks in the morning (specification 5 D1): each figure is that of the list which the screen links to. Amounts in
+ * quetzales; the lines of both lists are the first ones, `found` counts all.
+ */
+export async function readToday(deps: Deps) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const today = guatemalaToday(now)
+  const [received, month, { buckets, overdueClients, dueToday }, drawer, backup, promised, dueIds, groups] =
+    await Promise.all([
+      readReceivedToday(deps),
+      readComparison(deps),
+      readAgingSums(db, everyone, today),
+      readDrawer(deps, {}),
+      findLastRun(db, now),
+      findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
+      readOwingIds(db, {
+        page: 1,
+        limit: MOST_LINES_OF_TODAY,
+        filters: { ...everyone, bucket: 'today', order: 'largest' },
+        today,
+      }),
+      readGroupProgress(db, periodOf(today)),
+    ])
+  const lines = await readLinesOf(db, [...new Set([...promised.ids, ...dueIds])], today)
+  const linesOf = (ids: readonly number[]) => ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])
+  const overdue = buckets.filter(({ bucket }) => bucket !== 'upcoming').map(({ amount }) => amount)
+  return {
+    received,
+    month: { revenue: month.revenue, lastMonth: month.lastMonth },
+    overdue: { clients: overdueClients, amount: sumQuetzales(overdue) },
+    dueToday,
+    drawer: { expected: drawer.expected, isOpen: drawer.openingFloat !== null },
+    /** The last run of a backup, at an instant, and whether it made one; null without any. */
+    lastBackup: backup && { takenAt: backup.takenAt, isMade: backup.fileName !== null },
+    promised: { found: promised.found, lines: linesOf(promised.ids) },
+    due: { found: dueToday.clients, lines: linesOf(dueIds) },
+    groups,
+  }
+}

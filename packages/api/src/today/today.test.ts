@@ -1,0 +1,105 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sumQuetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { generatePayments } from '../billing/billing.service'
+import { testClock, testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const clock = testClock()
+const operator = () => testOperator(database().db, { clock })
+
+beforeEach(async () => {
+  clock.set('2026-11-20T18:00:00Z')
+  await sql`
+    truncate clients, variable_clients, groups, imports, client_accounts, receipts, receipt_lines, receipt_counter, monthly_sums,
+      business restart identity cascade
+  `.execute(database().db)
+})
+
+/** Ana owes from October on, due on the 20th; Luis this month, due on the 5th; Eva has paid; Rosa is due on the 25th. */
+async function givenBusiness() {
+  const figures = { monthlyAmount: '150', utility: '40' }
+  const rows = [
+    { row: 2, client: { ...figures, name: 'Ana', startDate: '2026-01-20', billedFrom: '2026-10' }, group: 'Sur' },
+    { row: 3, client: { ...figures, name: 'Luis', startDate: '2026-01-05' }, group: 'Norte' },
+    { row: 4, client: { ...figures, name: 'Eva', startDate: '2026-01-10' }, group: 'Norte' },
+    { row: 5, client: { ...figures, name: 'Rosa', startDate: '2026-01-25' } },
+  ]
+  await operator().clients.import.createAll({ rows })
+  await generatePayments(database().db, clock)
+  const { payments } = await operator().clients.byId({ id: 3 })
+  await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0, method: 'cash' })
+  await operator().collections.promise({ clientId: 2, promisedDate: '2026-11-20' })
+}
+
+describe('today', () => {
+  it('has the figures of the lists that it links to', async () => {
+    await givenBusiness()
+    const today = await operator().today.read()
+    const { cash, collections, reports, payments } = operator()
+    const day = await cash.days({ from: '2026-11-20', to: '2026-11-20' })
+    expect(today.received).toEqual({ receipts: day.receipts, amount: day.total })
+    expect(today.month.revenue).toBe((await reports.comparison()).revenue)
+    const totals = await payments.totals({ paidFrom: '2026-11-01', paidTo: '2026-11-20' })
+    expect(totals).toMatchObject({ amount: today.month.revenue })
+    for (const [bucket, figure] of [
+      ['overdue', today.overdue],
+      ['today', today.dueToday],
+    ] as const) {
+      const lines = await collections.list({ bucket, limit: 100 })
+      expect(lines).toHaveLength(figure.clients)
+      expect((await collections.sums({ bucket })).found).toBe(figure.clients)
+    }
+    const overdue = await collections.list({ bucket: 'overdue' })
+    expect(sumQuetzales(overdue.map(({ overdueAmount }) => overdueAmount))).toBe(today.overdue.amount)
+    expect(today.drawer.expected).toBe((await cash.drawer({})).expected)
+  })
+
+  it('says who promised to pay today, whose payments are due, and what each group has paid', async () => {
+    await givenBusiness()
+    const { promised, due, groups, dueToday, overdue } = await operator().today.read()
+    expect(promised.lines.map(({ name }) => name)).toEqual(['Luis'])
+    expect(due.lines.map(({ name, netDebt }) => [name, netDebt])).toEqual([['Ana', '300.00']])
+    expect([dueToday, overdue]).toEqual([
+      { clients: 1, amount: '150.00' },
+      { clients: 2, amount: '300.00' },
+    ])
+    expect(groups.map(({ name, collected, expected }) => [name, collected, expected])).toEqual([
+      ['Sur', '0.00', '150.00'],
+      [null, '0.00', '150.00'],
+      ['Norte', '150.00', '300.00'],
+    ])
+  })
+
+  it('has neither who left nor who owes nothing net', async () => {
+    await givenBusiness()
+    await operator().clients.pauses.leave({ id: 1, lastDay: '2026-11-19', keepOpenMonths: true })
+    const money = { kind: 'regular' as const, clientId: 2, method: 'cash' as const, months: [], received: '150' }
+    await operator().payments.collect(money)
+    const { promised, due, dueToday } = await operator().today.read()
+    expect([promised.found, due.found, dueToday.clients]).toEqual([0, 0, 0])
+  })
+
+  it('of an empty installation has nothing', async () => {
+    expect(await operator().today.read()).toMatchObject({
+      received: { receipts: 0, amount: '0.00' },
+      overdue: { clients: 0, amount: '0.00' },
+      dueToday: { clients: 0, amount: '0.00' },
+      promised: { found: 0, lines: [] },
+      due: { found: 0, lines: [] },
+      groups: [],
+    })
+  })
+})
+
+describe('the first steps', () => {
+  it('tick themselves, and end with the first collection', async () => {
+    const steps = () => operator().today.firstSteps()
+    expect(await steps()).toMatchObject({ isNew: true, clients: false, business: false })
+    await operator().business.save({ name: 'Red del Lago', version: 1 })
+    expect(await steps()).toMatchObject({ isNew: true, clients: false, business: true })
+    await givenBusiness()
+    expect(await steps()).toMatchObject({ isNew: false, clients: true })
+  })
+})

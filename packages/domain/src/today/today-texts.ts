@@ -1,0 +1,33 @@
+import { monthName, type Period } from '../dates/period'
+
+/** The first lines that 'Hoy' has of each of its lists. */
+export const MOST_LINES_OF_TODAY = 20
+
+const count = new Intl.NumberFormat('es-GT')
+
+/** Texts of 'Hoy' (specification 5 D1). */
+export const todayTexts = {
+  loadFailed: 'No se pudo cargar lo de hoy.',
+  promised: (clients: number) => `Prometieron pagar hoy (${count.format(clients)})`,
+  due: (clients: number) => `Vencen hoy (${count.format(clients)})`,
+  nobodyPromised: 'Nadie prometió pagar hoy.',
+  nothingDue: 'Ningún pago vence hoy.',
+  progress: (period: Period) => `Avance de ${monthName(period)}`,
+  progressOf: (collected: string, expected: string) => `${collected} de ${expected}`,
+  nothingExpected: 'Este mes todavía no tiene pagos.',
+  withoutGroup: 'Sin grupo',
+  noBackup: 'Ninguno',
+  backupFailed: 'No se pudo hacer',
+  firstDrawer: 'Aún no se ha cerrado',
+} as const
+
+/** The first steps of a new installation (specification 5 B6). */
+export const firstStepTexts = {
+  title: 'Para empezar',
+  import: 'Trae tus clientes de Excel',
+  create: 'Registra el primero',
+  business: 'Los datos de tu negocio',
+  password: 'Cambia la contraseña',
+  done: 'hecho',
+  dismiss: 'Ocultar «Para empezar»',
+} as const
