@@ -79,7 +79,7 @@ test('months in advance, a variable client and a refusal; the focus returns @bot
   const variable = await givenVariableClient(page)
   const panel = panelOf(page)
   const inHead = page.locator('main').getByRole('button', { name: 'Cobrar', exact: true })
-  // One 'Cobrar' on the page: on a phone the round button.
+  // One 'Cobrar' on the page: on a phone that of the bar.
   const head = isPhone(page) ? roundButton(page) : inHead
 
   await test.step("the client's page opens it with the client's months", async () => {

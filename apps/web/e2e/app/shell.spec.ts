@@ -20,6 +20,7 @@ test('the menu shows its seven items and the work of the day in order, the name 
 }) => {
   await openMenu(page)
   await expect(menu(page).getByRole('link')).toHaveText([
+    'Hoy',
     'Cobros',
     'Caja',
     'Registrar el mes',
@@ -32,7 +33,7 @@ test('the menu shows its seven items and the work of the day in order, the name 
     'Configuración',
   ])
   const day = menu(page).getByRole('list', { name: 'Trabajo del día' })
-  await expect(day.getByRole('listitem')).toHaveText([/^Cobrar/, 'Cobros', 'Caja', 'Registrar el mes'])
+  await expect(day.getByRole('listitem')).toHaveText(['Hoy', /^Cobrar/, 'Cobros', 'Caja', 'Registrar el mes'])
   await expect(page.getByText('Sistema Activo').filter({ visible: true })).toBeVisible()
   await expect(page).toHaveTitle('ISP Manager')
   await expectAccessible(page)

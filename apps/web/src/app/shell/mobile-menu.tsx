@@ -1,22 +1,19 @@
 import { Burger } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { firstPage } from '../../lib/first-page'
-import { dayItems } from './nav-items'
 import classes from './shell.module.css'
 
-/** 'Cobros' and 'Caja': what is opened many times a day. */
-const SHORTCUTS = 2
 const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
 
 /** Not needed on desktop. */
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
 
-/** Menu button and drawer for phones; beside the button the day's screens, one tap away in the street. */
-export function MobileMenu() {
-  const [opened, { open, close }] = useDisclosure(false)
+type Props = { opened: boolean; open: () => void; close: () => void }
+
+/** Menu button and drawer for phones. */
+export function MobileMenu({ opened, open, close }: Props) {
   const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
   const button = useRef<HTMLButtonElement>(null)
   const [ready, setReady] = useState(false)
@@ -32,16 +29,6 @@ export function MobileMenu() {
 
   return (
     <>
-      {/* The drawer has links to the same pages. */}
-      {narrow && !opened && (
-        <nav aria-label="Accesos directos" className={classes.shortcuts}>
-          {dayItems.slice(0, SHORTCUTS).map(({ label, to, icon: Icon }) => (
-            <Link key={to} to={to} aria-label={label} className={classes.shortcut}>
-              <Icon size={22} stroke={1.75} aria-hidden />
-            </Link>
-          ))}
-        </nav>
-      )}
       <Burger
         ref={button}
         className={classes.burger}

@@ -1,3 +1,4 @@
+import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
@@ -9,6 +10,7 @@ import { ReminderTrigger } from '../../features/reminders/reminder-trigger'
 import { firstPage } from '../../lib/first-page'
 import { useToday } from '../../lib/today'
 import { Brand } from './brand'
+import { FootBar } from './foot-bar'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
 import { screens } from './nav-items'
@@ -52,6 +54,8 @@ export function Shell() {
   }, [])
   const loading = useNavigation().state === 'loading'
   const { pathname } = useLocation()
+  const [menuOpened, { open, close }] = useDisclosure(false)
+  const menu = { open, close }
 
   return (
     <div className={classes.shell}>
@@ -63,7 +67,7 @@ export function Shell() {
       <header className={classes.header}>
         <Brand />
         <PartBoundary over>
-          <MobileMenu />
+          <MobileMenu opened={menuOpened} {...menu} />
         </PartBoundary>
       </header>
       <aside className={classes.sidebar}>
@@ -84,6 +88,7 @@ export function Shell() {
           {FIRST_SCREENS.includes(pathname) && <FirstSteps />}
         </div>
       </main>
+      <FootBar menuOpened={menuOpened} onMenu={menu.open} />
       <PartBoundary over>
         <CollectTrigger screens={screens} />
       </PartBoundary>

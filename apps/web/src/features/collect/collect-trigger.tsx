@@ -1,8 +1,6 @@
-import { IconCash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../components/feedback/lazy-part'
-import { type CollectedClient, collectedAt, collectPanel } from '../../lib/collect-panel'
+import { type CollectedClient, collectPanel } from '../../lib/collect-panel'
 import { firstPage } from '../../lib/first-page'
 import { isTyping } from '../../lib/layers/is-typing'
 import { layerIsOpen, listIsOpen } from '../../lib/layers/layers'
@@ -13,15 +11,14 @@ import type { Screen } from './found-options'
 const CollectPanel = lazyPart(async () => (await import('./collect-panel')).CollectPanel)
 
 /**
- * Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, a round button on a phone (specification 3 B2). The
- * keys always search, because what is typed after them names a client.
+ * Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, and what asks `collectPanel` for it (specification 3 B2). The keys
+ * always search, because what is typed after them names a client.
  */
 export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
   const { dialog, opened, turn, open, close } = useDialogState<CollectedClient | 'search'>()
   const catcher = useRef<HTMLInputElement>(null)
   const entered = useRef(false)
 
-  const { pathname } = useLocation()
   const openFor = (target: CollectedClient | 'search') => {
     open(target)
     if (target === 'search') catchTyping()
@@ -53,14 +50,6 @@ export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label="Cobrar"
-        onClick={() => openFor(collectedAt(pathname))}
-      >
-        <IconCash size={26} aria-hidden />
-      </button>
       {/* Takes what is typed before the panel is there, and opens a phone's keyboard within the tap. */}
       <input
         ref={catcher}

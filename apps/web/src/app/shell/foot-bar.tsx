@@ -1,0 +1,43 @@
+import { IconCash, IconMenu2 } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { collectedAt, collectPanel } from '../../lib/collect-panel'
+import classes from './foot-bar.module.css'
+import { dayItems, isActive, type NavItem, todayItem } from './nav-items'
+import { useKeyboardMark } from './use-keyboard-mark'
+
+/** 'Cobros' and 'Caja': what is opened many times a day. */
+const SHORTCUTS = 2
+
+type Props = { menuOpened: boolean; onMenu: () => void }
+
+/** The bar at the foot of a phone: the screens of the day, one tap away in the street (specification 5 D4). */
+export function FootBar({ menuOpened, onMenu }: Props) {
+  useKeyboardMark()
+  const { pathname } = useLocation()
+  const linkOf = (item: NavItem) => (
+    <Link
+      key={item.to}
+      to={item.to}
+      className={classes.item}
+      aria-current={isActive(item, pathname) ? 'page' : undefined}
+    >
+      <item.icon size={22} stroke={1.75} aria-hidden />
+      {item.label}
+    </Link>
+  )
+  return (
+    // The drawer has links to the same pages.
+    <nav aria-label="Accesos directos" className={classes.bar} data-behind={menuOpened || undefined}>
+      {linkOf(todayItem)}
+      <button type="button" className={classes.item} onClick={() => collectPanel.openFor(collectedAt(pathname))}>
+        <IconCash size={22} stroke={1.75} aria-hidden />
+        Cobrar
+      </button>
+      {dayItems.slice(0, SHORTCUTS).map(linkOf)}
+      <button type="button" className={classes.item} aria-expanded={menuOpened} onClick={onMenu}>
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+        Más
+      </button>
+    </nav>
+  )
+}
