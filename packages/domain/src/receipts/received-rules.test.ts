@@ -36,6 +36,35 @@ describe('what is due', () => {
   })
 })
 
+describe('with other charges of Q300.00', () => {
+  it.each([
+    // what, the total, what the account pays, into the drawer, the months sent, the sentence, whether it is possible
+    [{}, '475.00', '0.00', '475.00', '11', '', true],
+    [{ chosen: [] }, '300.00', '0.00', '300.00', '', '', true],
+    [{ balance: '100.00' }, '475.00', '100.00', '375.00', '11', '', true],
+    [{ balance: '400.00' }, '475.00', '175.00', '300.00', '11', '', true],
+    [{ received: '475.00' }, '475.00', '0.00', '475.00', '11', 'Paga noviembre de 2026.', true],
+    [
+      { received: '400.00' },
+      '475.00',
+      '0.00',
+      '400.00',
+      '11',
+      'Abona Q100.00; faltan Q75.00 de noviembre de 2026.',
+      true,
+    ],
+    [{ received: '300.00' }, '475.00', '0.00', '300.00', '11', '', true],
+    [{ received: '299.99' }, '475.00', '0.00', '299.99', '11', 'No alcanza: faltan Q0.01.', false],
+    [{ received: '500.00' }, '475.00', '0.00', '500.00', '11', 'Sobran Q25.00:', true],
+    [{ received: '500.00', excess: 'giveBack' as Excess }, '475.00', '0.00', '475.00', '11', 'Sobran Q25.00:', true],
+    [{ chosen: [], received: '320.00' }, '300.00', '0.00', '320.00', '', 'Deja Q20.00 a cuenta.', true],
+  ])('%j: %s less %s, %s into the drawer', (changes, total, fromAccount, taken, sent, sentence, possible) => {
+    const found = plan({ charges: '300.00', ...changes })
+    expect(found).toMatchObject({ total, fromAccount, taken, sentence, possible })
+    expect(periods(found.months)).toBe(sent)
+  })
+})
+
 describe('another amount', () => {
   it.each([
     // what, the months sent, the sentence

@@ -1,6 +1,6 @@
 import type { Period } from '../dates/period'
 import { fromCentavos, parseCentavos, type Quetzales, subtractQuetzales, sumQuetzales } from '../money/money'
-import { settle } from './account-rules'
+import { isTaken, settle, withoutSign } from './account-rules'
 import { accountTexts, notEnough } from './account-texts'
 import { MOST_ADVANCE_MONTHS } from './collect-rules'
 import { over, pays } from './received-texts'
@@ -13,6 +13,8 @@ export type PayableMonth = { period: Period; amount: Quetzales; utilityAmount?: 
 
 export type Receiving = {
   chosen: readonly PayableMonth[]
+  /** What is charged besides months, in quetzales: money pays it first, and the account none of it. */
+  charges?: Quetzales
   /** The open months that are not chosen, oldest first; those of a variable client have no amount. */
   others?: readonly { period: Period; amount: Quetzales | null }[]
   /** The months that can be paid in advance, in order. */
@@ -31,7 +33,7 @@ export type Receiving = {
 /** What is sent to `payments.collect`, and what the screen says. */
 export type ReceivedPlan = {
   months: PayableMonth[]
-  /** The sum of the months, and what the account can pay of it. */
+  /** The sum of the months and other charges, and what the account can pay of the months. */
   total: Quetzales
   fromAccount: Quetzales
   /** What goes into the drawer. */
@@ -47,10 +49,31 @@ export type ReceivedPlan = {
 }
 
 /**
- * What money pays (specification 4 A2, A8): the chosen months, and the next open ones that it covers whole; months in
- * advance only if it covers them. Without `received` it is what the account leaves of the chosen months.
+ * What money pays (specification 4 A2, A8, 5 C1): other charges, then the chosen months, and the next open ones that it covers
+ * whole; months in advance only if it covers them. Without `received` it is what the account leaves of the chosen months, and
+ * the charges.
  */
-export function planReceived({ received, ...receiving }: Receiving): ReceivedPlan {
+export function planReceived({ charges = '0.00', ...receiving }: Receiving): ReceivedPlan {
+  if (parseCentavos(charges) === 0) return planMonths(receiving)
+  const { received } = receiving
+  const rest = received === null ? null : subtractQuetzales(received, charges)
+  const lacks = rest !== null && isTaken(rest)
+  const plan = planMonths({ ...receiving, received: lacks ? null : rest })
+  const total = sumQuetzales([plan.total, charges])
+  if (lacks) {
+    return { ...plan, total, taken: received ?? '0.00', sentence: notEnough(withoutSign(rest)), possible: false }
+  }
+  return {
+    ...plan,
+    total,
+    taken: sumQuetzales([plan.taken, charges]),
+    // Money for the charges alone pays no month, and needs none.
+    sentence: plan.possible ? plan.sentence : '',
+    possible: true,
+  }
+}
+
+function planMonths({ received, ...receiving }: Omit<Receiving, 'charges'>): ReceivedPlan {
   if (received !== null) return planOther({ ...receiving, received })
   const months = [...receiving.chosen]
   const sums = sumsOf(months, receiving.balance)
@@ -59,7 +82,7 @@ export function planReceived({ received, ...receiving }: Receiving): ReceivedPla
   return { ...{ ...sums, months, taken, settles }, sentence: '', over: null, possible: months.length > 0 }
 }
 
-function planOther(receiving: Receiving & { received: Quetzales }): ReceivedPlan {
+function planOther(receiving: Omit<Receiving, 'charges'> & { received: Quetzales }): ReceivedPlan {
   const { balance, received, excess = 'keep', mayAdvance = true, advance = [] } = receiving
   const { months, rest, extended } = monthsOf(receiving)
   const { paid, change, missing } = settle(months, { balance, received })

@@ -33,7 +33,7 @@ test.each([
   ['/variable-clients/1', refused(), variableClientTexts.loadFailed, '/variable-clients'],
 ])('%s without its client shows an error with a link back', async (address, answer, text, back) => {
   const answers = Object.fromEntries(reads.map((read) => [read, answer]))
-  serve({ 'accounts.lines': () => [], ...answers })
+  serve({ 'accounts.lines': () => [], 'payments.otherCharges': () => [], ...answers })
   const { router } = open(address)
   await screen.findByText(text)
   expect(screen.queryByText(clientTexts.invalidId) !== null).toBe(address === '/clients/abc')

@@ -26,10 +26,16 @@ const open = {
   receiptNumber: null,
 }
 
+const none = { 'payments.otherCharges': () => [] }
 const line = { receiptNumber: 1043, receivedOn: '2026-11-03', amount: '100.00', reason: null, voidedAt: null }
 
-test("the lines of the account stand among the months by date, and each has its 'Recibo 1042', which opens the receipt", async () => {
+test("other charges and the lines of the account stand among the months by date, and each has its 'Recibo 1042', which opens the receipt", async () => {
   const calls = serve({
+    'payments.otherCharges': () => [
+      { receiptNumber: 1047, receivedOn: '2026-11-21', concept: 'Router', amount: '250.00', voidedAt: null },
+      { receiptNumber: 1047, receivedOn: '2026-11-21', concept: 'Cable', amount: '5.00', voidedAt: null },
+      { receiptNumber: 1042, receivedOn: '2026-10-13', concept: 'Instalación', amount: '300.00', voidedAt: null },
+    ],
     'accounts.lines': () => [
       { ...line, receiptNumber: 1046, receivedOn: '2026-11-20', voidedAt: '2026-11-20T18:00:00.000Z' },
       { ...line, receiptNumber: 1045, receivedOn: '2026-11-12', amount: '-60.00', reason: 'Se fue' },
@@ -44,13 +50,20 @@ test("the lines of the account stand among the months by date, and each has its 
     ),
   })
   await screen.findByText('De lo abonado')
-  expect(calls).toEqual([{ path: 'accounts.lines', input: { kind: 'regular', clientId: 7 } }])
+  const asked = { kind: 'regular', clientId: 7 }
+  expect(calls).toEqual([
+    { path: 'payments.otherCharges', input: asked },
+    { path: 'accounts.lines', input: asked },
+  ])
   const rows = screen.getAllByRole('row').slice(1)
   const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent).join('|'))
   expect(texts).toEqual([
+    'Router|Q250.00|—|—|21 nov 2026Recibo 1047|—|Anular',
+    'Cable|Q5.00|—|—|21 nov 2026Recibo 1047|—|',
     'DevoluciónSe fue|-Q60.00|—|—|12 nov 2026Recibo 1045|—|Anular',
     expect.stringMatching(/^noviembre 2026\|Q175.00\|12 nov 2026\|.*\|—\|—\|Marcar Pagado$/),
     'A cuenta|Q100.00|—|—|3 nov 2026Recibo 1043|—|Anular',
+    'Instalación|Q300.00|—|—|13 oct 2026Recibo 1042|—|',
     'De lo abonado|-Q15.00|—|—|13 oct 2026Recibo 1042|—|',
     'octubre 2026|Q175.00|12 oct 2026|Pagado|14 oct 2026Recibo 1042|Q10.00|Revertir',
   ])
@@ -59,11 +72,11 @@ test("the lines of the account stand among the months by date, and each has its 
   // What was given back, or taken from the account alone, has no money that could be moved.
   expect(
     screen.getAllByRole('button', { name: /^Opciones/ }).map((button) => button.getAttribute('aria-label')),
-  ).toEqual(['Opciones: Recibo 1043', 'Opciones: Recibo 1042'])
+  ).toEqual(['Opciones: Recibo 1047', 'Opciones: Recibo 1043', 'Opciones: Recibo 1042'])
 })
 
 test('an unpaid month of Q0.00 is due nothing: it has a word of its own and no button', async () => {
-  serve({ 'accounts.lines': () => [] })
+  serve({ ...none, 'accounts.lines': () => [] })
   const free = { ...open, id: 3, period: '2026-09', dueDate: '2026-09-12', amount: '0.00' }
   const client = { id: 7, payments: [open, free] }
   renderServed({
@@ -80,7 +93,7 @@ test('an unpaid month of Q0.00 is due nothing: it has a word of its own and no b
 })
 
 test('if the lines of the account cannot be read, the payments are shown, and it can be tried again', async () => {
-  const answers: Answers = { 'accounts.lines': refused() }
+  const answers: Answers = { ...none, 'accounts.lines': refused() }
   serve(answers)
   const client = { id: 7, payments: [open] }
   renderServed({
@@ -94,6 +107,8 @@ test('if the lines of the account cannot be read, the payments are shown, and it
   await screen.findByText('A cuenta')
 })
 
+const deposit = { number: 1043, amount: '100.00', others: [], accountAmount: '100.00' }
+
 test('a receipt without months is voided from its line, and one that has used its money is named', async () => {
   const onClose = vi.fn()
   const message = alreadyUsed({ amount: '50.00', receipt: 1061 })
@@ -101,7 +116,7 @@ test('a receipt without months is voided from its line, and one that has used it
     'receipts.void': refused({ message, code: 'CONFLICT', httpStatus: 409, storedId: 1061 }),
   }
   const calls = serve(answers)
-  renderServed({ '/': <VoidLineDialog opened onClose={onClose} clientName="Ana" line={line} /> })
+  renderServed({ '/': <VoidLineDialog opened onClose={onClose} clientName="Ana" receipt={deposit} /> })
   await screen.findByText('Ana · a cuenta · Q100.00')
   screen.getByText('Se quitan Q100.00 de su cuenta y el recibo queda ANULADO, con su número.')
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Anular' }))

@@ -81,7 +81,7 @@ describe.each(kinds)('of a $kind', ({ fields, form, detail, overview, notOnDetai
   })
 
   test('no described field is missing on the detail page', async () => {
-    serve({ 'accounts.lines': () => [], [overview]: () => record })
+    serve({ 'accounts.lines': () => [], 'payments.otherCharges': () => [], [overview]: () => record })
     const { container } = renderServed({ '/:id': detail }, ['/1'])
     await screen.findByRole('heading', { name: 'un valor de name' })
     expect(fields.filter((field) => !container.innerHTML.includes(sample(field).shown))).toEqual(notOnDetail)

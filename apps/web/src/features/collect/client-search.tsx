@@ -1,7 +1,8 @@
 import { collectTexts, sameSlip } from '@isp/domain/receipts/collect-texts'
+import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/feedback/retry-button'
 import type { Collectable } from '../../lib/forms/collectable'
@@ -37,13 +38,25 @@ type Props = {
   /** Finds clients only, those that it accepts, for something else than collecting. */
   among?: (client: Collectable) => boolean
   onClient: (client: Collectable, how?: HowChosen) => void
+  /** Sells something without a client; not offered without it. */
+  onCounter?: () => void
   onGo: (to: string) => void
   /** Registers a client with a name that was not found. */
   onNew: (name: string) => void
 }
 
 /** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (specification 3 B2). */
-export function ClientSearch({ typed, screens, slip, method = 'cash', among, onClient, onGo, onNew }: Props) {
+export function ClientSearch({
+  typed,
+  screens,
+  slip,
+  method = 'cash',
+  among,
+  onClient,
+  onCounter,
+  onGo,
+  onNew,
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({
@@ -133,6 +146,16 @@ export function ClientSearch({ typed, screens, slip, method = 'cash', among, onC
       />
       {shown && (
         <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
+      )}
+      {draft.trim() === '' && onCounter && (
+        <Button
+          className={classes.counter}
+          variant="default"
+          leftSection={<IconShoppingBag size={18} aria-hidden />}
+          onClick={onCounter}
+        >
+          {chargeTexts.counterSale}
+        </Button>
       )}
       {draft.trim() === '' && collects && <LastReceipts />}
       {only && !among && (

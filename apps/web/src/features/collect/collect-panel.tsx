@@ -15,8 +15,10 @@ import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { ClientSearch, type HowChosen, type TypedAhead } from './client-search'
 import classes from './collect.module.css'
-import { CollectForm, type Receipt } from './collect-form'
+import { CollectForm } from './collect-form'
+import type { Receipt } from './collect-frame'
 import { CollectedView } from './collected-view'
+import { CounterSale } from './counter-sale'
 import type { Screen } from './found-options'
 
 type Props = DialogProps & {
@@ -60,8 +62,8 @@ type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
   onNew: (name: string) => void
 }
 
-/** What is collected now: the client, how it was chosen, and the receipt at the end. */
-type Turn = Begun & { client?: Collectable; receipt?: Receipt } & HowChosen
+/** What is collected now: the client, how it was chosen, or what is sold without one, and the receipt at the end. */
+type Turn = Begun & { client?: Collectable; counter?: boolean; receipt?: Receipt } & HowChosen
 
 /** What a turn begins with: its slip, else the method remembered at that moment. */
 type Begun = { slip: Slip | null; method: PaymentMethod }
@@ -78,13 +80,15 @@ function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
     setTurn(begin(slip))
     setNumber(number + 1)
   }
-  const { client, distinction, atOnce = false, due, slip, method, receipt } = turn
+  const { client, counter = false, distinction, atOnce = false, due, slip, method, receipt } = turn
   const onOther = () => next('', slip)
   const onCollected = (collected: Receipt) => setTurn({ ...turn, receipt: collected })
-  const form = { slip, method, onGo, onOther, onCollected }
+  const sale = { slip, method, onOther, onCollected }
+  const form = { ...sale, onGo }
 
   if (receipt)
     return <CollectedView receipt={receipt} onNext={next} onSameSlip={() => next('', lastReceiving.read())} />
+  if (counter) return <CounterSale key={number} {...sale} />
   if (client)
     return <CollectForm key={number} client={client} distinction={distinction} atOnce={atOnce} due={due} {...form} />
   if (asked && number === 0) return <AskedClient client={asked} {...form} />
@@ -96,6 +100,7 @@ function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
       slip={slip}
       method={method}
       onClient={(chosen, options) => setTurn({ ...turn, client: chosen, ...options })}
+      onCounter={() => setTurn({ ...turn, counter: true })}
       onGo={onGo}
       onNew={onNew}
     />
@@ -107,9 +112,9 @@ type AskedProps = Pick<ComponentProps<typeof CollectForm>, 'slip' | 'method' | '
 }
 
 /** The client whose page asked for the panel. */
-function AskedClient({ client, ...form }: AskedProps) {
+function AskedClient({ client: { charge, ...client }, ...form }: AskedProps) {
   const { data, error, isFetching, refetch } = trpc.payments.collectable.useQuery(client, { staleTime: 0, gcTime: 0 })
-  if (data) return <CollectForm client={data} {...form} />
+  if (data) return <CollectForm client={data} charge={charge} {...form} />
   if (!error) return <PageSpinner />
   return (
     <ErrorState

@@ -14,7 +14,7 @@ import { isUndoKey } from '../../lib/layers/is-undo-key'
 import { useVoidReceipt } from '../../lib/server/use-void-receipt'
 import { today } from '../../lib/today'
 import classes from './collect.module.css'
-import type { Receipt } from './collect-form'
+import type { Receipt } from './collect-frame'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 const outside = { component: 'a', target: '_blank', rel: 'noopener noreferrer', variant: 'default' } as const

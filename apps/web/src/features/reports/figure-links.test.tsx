@@ -48,20 +48,26 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['Reportes', <ReportsPage key="1" />],
   ['Reportes 2', <Reports2Page key="2" />],
-])('%s says what was left on accounts besides the revenue, of the month and in its history', async (title, page) => {
-  const accountChange = '225.00'
-  answers['reports.monthlyRevenue'] = () => ({ ...revenue, accountChange })
-  answers['reports.monthlyRevenueHistory'] = () => [{ month, ...revenue, accountChange: '-60.00' }]
-  answers['reports.currentMonth'] = () => ({ ...figures, accountChange })
-  answers['reports.monthlyHistory'] = () => [{ month, ...figures, accountChange: '-60.00' }]
-  renderServed({ '/': <main>{page}</main> })
-  const besides = await screen.findByText('Además, a cuenta: Q225.00')
-  expect(besides.closest('section')?.textContent).toMatch(/^Ingresos.*Q60\.00Además/)
-  expect((await screen.findByText('Además, a cuenta: -Q60.00')).closest('td, dd')?.textContent).toContain(
-    'Q60.00Además',
-  )
-  expect(title).toBeDefined()
-})
+])(
+  '%s says what was left on accounts and charged besides the revenue, of the month and in its history',
+  async (title, page) => {
+    const besideRevenue = { accountChange: '225.00', otherIncome: '300.00' }
+    const before = { accountChange: '-60.00', otherIncome: '50.00' }
+    answers['reports.monthlyRevenue'] = () => ({ ...revenue, ...besideRevenue })
+    answers['reports.monthlyRevenueHistory'] = () => [{ month, ...revenue, ...before }]
+    answers['reports.currentMonth'] = () => ({ ...figures, ...besideRevenue })
+    answers['reports.monthlyHistory'] = () => [{ month, ...figures, ...before }]
+    renderServed({ '/': <main>{page}</main> })
+    const besides = await screen.findByText('Además, a cuenta: Q225.00')
+    expect(besides.closest('section')?.textContent).toMatch(
+      /^Ingresos.*Q60\.00Además.*Q225\.00Además, otros cobros: Q300\.00/,
+    )
+    expect((await screen.findByText('Además, a cuenta: -Q60.00')).closest('td, dd')?.textContent).toContain(
+      'Q60.00Además, a cuenta: -Q60.00Además, otros cobros: Q50.00',
+    )
+    expect(title).toBeDefined()
+  },
+)
 
 /** The texts that are figures, outside the charts. */
 function shownFigures() {

@@ -50,6 +50,25 @@ test('one that was received another day says which', () => {
   expect(datedOtherDay({ ...receipt, receivedOn: '2026-11-14', voiding: true })).toBeNull()
 })
 
+test('it names other charges in place of months, or below them with their amounts', () => {
+  const others = [
+    { concept: 'Instalación', amount: '300.00' },
+    { concept: 'Router', amount: '250.00' },
+  ]
+  const alone = { ...receipt, periods: [], others: others.slice(0, 1), amount: '300.00' }
+  expect([monthsText(alone), rowDetails(alone)]).toEqual(['Instalación', []])
+  const both = { ...receipt, periods: [], others, accountAmount: '5.00', amount: '555.00' }
+  expect([monthsText(both), rowDetails(both)]).toEqual([
+    'Instalación, Router',
+    ['Instalación Q300.00', 'Router Q250.00', 'A cuenta Q5.00'],
+  ])
+  const besides = { ...receipt, others, amount: '725.00' }
+  expect([monthsText(besides), rowDetails(besides)]).toEqual([
+    'noviembre\u00a02026',
+    ['Instalación Q300.00', 'Router Q250.00'],
+  ])
+})
+
 const void23 = voidOn('23')
 
 test.each([

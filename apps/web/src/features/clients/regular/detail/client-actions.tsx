@@ -4,7 +4,7 @@ import { callLink, chatLink } from '@isp/domain/phones/phone-links'
 import { coversMonth } from '@isp/domain/receipts/account-rules'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { CollectButton } from '../../shared/detail/collect-button'
+import { CollectButtons } from '../../shared/detail/collect-buttons'
 import { oldestOpen } from '../../shared/oldest-open'
 
 type Props = {
@@ -22,7 +22,7 @@ export function ClientActions({ client: { id, phone, payments, accountBalance } 
   const [chat, call] = [chatLink(phone), callLink(phone)]
   return (
     <>
-      <CollectButton
+      <CollectButtons
         client={{ kind: 'regular', clientId: id }}
         covered={oldest !== undefined && coversMonth(oldest.amount, accountBalance)}
       />

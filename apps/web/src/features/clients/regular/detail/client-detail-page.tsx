@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { DetailPage } from '../../../../components/layout/detail-page'
 import { trpc } from '../../../../lib/server/trpc'
 import { usePathId } from '../../../../lib/use-path-id'
-import { useAccountLines } from '../../shared/account/use-account-lines'
+import { useHistoryLines } from '../../shared/account/use-history-lines'
 import { ClientDetailSkeleton } from '../../shared/detail/client-detail-skeleton'
 import { regularClients } from '../regular-clients'
 import { detailOrigin } from './detail-origin'
@@ -13,7 +13,7 @@ import { RegularClientDetailView } from './regular-client-detail-view'
 export function ClientDetailPage() {
   const [search] = useSearchParams()
   const backTo = detailOrigin(search)
-  useAccountLines(regularClients, usePathId())
+  useHistoryLines(regularClients, usePathId())
   return (
     <DetailPage
       procedure={trpc.useUtils().clients.overview}

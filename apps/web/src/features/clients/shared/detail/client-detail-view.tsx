@@ -15,7 +15,7 @@ import { earlierOwed } from '../oldest-open'
 import { PauseDialog } from '../pauses/lazy-pause-dialog'
 import { type PauseAction, pauseMenu } from '../pauses/pause-actions'
 import { ClientSections } from './client-sections'
-import type { AccountLine } from './history-rows'
+import type { ReceiptWithoutMonths } from './history-rows'
 import type { HistoryPayment } from './payment-line'
 
 type Props<Payment extends HistoryPayment> = {
@@ -43,7 +43,9 @@ type PayDialogProps = DialogProps & { clientName: string; owed: Period | undefin
 export function ClientDetailView<Payment extends HistoryPayment & RevertedPayment>(props: Props<Payment>) {
   const { kind, client, backTo, context, actions, contact, payDialog, children } = props
   const { dialog, turn, open, close, opened } = useDialogState<
-    { kind: 'pay' | 'revert'; payment: Payment } | { kind: 'void'; line: AccountLine } | { kind: PauseAction }
+    | { kind: 'pay' | 'revert'; payment: Payment }
+    | { kind: 'void'; receipt: ReceiptWithoutMonths }
+    | { kind: PauseAction }
   >()
   const shared = { opened, onClose: close, clientName: client.name }
   return (
@@ -70,7 +72,7 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
           ) : dialog.kind === 'revert' ? (
             <RevertDialog {...shared} kind={kind} payment={dialog.payment} />
           ) : dialog.kind === 'void' ? (
-            <VoidLineDialog {...shared} line={dialog.line} />
+            <VoidLineDialog {...shared} receipt={dialog.receipt} />
           ) : (
             <PauseDialog opened={opened} onClose={close} kind={kind} action={dialog.kind} client={client} />
           )}

@@ -7,7 +7,7 @@ import type { ClientKind } from '../client-kind'
 import { PauseHistory } from '../pauses/pause-history'
 import { ClientAuditLog } from './client-audit-log'
 import classes from './client-sections.module.css'
-import type { AccountLine } from './history-rows'
+import type { ReceiptWithoutMonths } from './history-rows'
 import { NetworkFacts } from './network-facts'
 import { PaymentHistory } from './payment-history'
 import type { HistoryPayment } from './payment-line'
@@ -19,8 +19,8 @@ type Props<Payment> = {
     pauses: ComponentProps<typeof PauseHistory>['pauses']
   }
   contact: ReactNode
-  /** Opens the dialog that pays or reverts a payment, or voids the receipt of a line of the account. */
-  open: (dialog: { kind: 'pay' | 'revert'; payment: Payment } | { kind: 'void'; line: AccountLine }) => void
+  /** Opens the dialog that pays or reverts a payment, or voids a receipt without months. */
+  open: (dialog: { kind: 'pay' | 'revert'; payment: Payment } | { kind: 'void'; receipt: ReceiptWithoutMonths }) => void
 }
 
 /** The sections of a client's detail page: contact, network, pauses, payments and audit log. */
@@ -47,7 +47,7 @@ export function ClientSections<Payment extends HistoryPayment>({ kind, client, c
         client={client}
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
-        onVoid={(line) => open({ kind: 'void', line })}
+        onVoid={(receipt) => open({ kind: 'void', receipt })}
       />
       {onPhone && <Box mt="lg">{facts}</Box>}
       <ClientAuditLog kind={kind} clientId={client.id} />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
 import { receiptMove } from '../../../../lib/receipt-move'
-import type { AccountLine, HistoryRow } from './history-rows'
+import type { HistoryRow, ReceiptWithoutMonths } from './history-rows'
 import { PayOrRevertButton } from './pay-or-revert-button'
 import type { HistoryPayment } from './payment-line'
 import classes from './payment-line.module.css'
@@ -13,8 +13,7 @@ import classes from './payment-line.module.css'
 export type HistoryHandlers<Payment> = {
   onPay: (payment: Payment) => void
   onRevert: (payment: Payment) => void
-  /** Voids the receipt of a line of the account. */
-  onVoid: (line: AccountLine) => void
+  onVoid: (receipt: ReceiptWithoutMonths) => void
 }
 
 type Props<Payment> = HistoryHandlers<Payment> & {
@@ -37,17 +36,7 @@ export function HistoryActions<Payment extends HistoryPayment>({
       {'payment' in row ? (
         <PayOrRevertButton payment={row.payment} onPay={onPay} onRevert={onRevert} filled={row.isOldestOpen} />
       ) : (
-        row.alone && (
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            aria-label={`Anular: ${receiptTitle(row.line.receiptNumber)}`}
-            onClick={() => onVoid(row.line)}
-          >
-            Anular
-          </Button>
-        )
+        <VoidButton receipt={row.receipt} onVoid={onVoid} />
       )}
       {row.movable && number !== null && !(narrow && 'payment' in row) && (
         <ActionMenuButton
@@ -56,5 +45,24 @@ export function HistoryActions<Payment extends HistoryPayment>({
         />
       )}
     </div>
+  )
+}
+
+/** 'Anular' at the first line of a receipt that pays no month. */
+function VoidButton({
+  receipt,
+  onVoid,
+}: { receipt: ReceiptWithoutMonths | null } & Pick<HistoryHandlers<never>, 'onVoid'>) {
+  if (receipt === null) return null
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="gray"
+      aria-label={`Anular: ${receiptTitle(receipt.number)}`}
+      onClick={() => onVoid(receipt)}
+    >
+      Anular
+    </Button>
   )
 }

@@ -1,27 +1,35 @@
 import { signedSum } from '@isp/domain/cash/drawer-rules'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import { canBeMoved } from '@isp/domain/receipts/move-texts'
-import type { RouterOutputs } from '../../../../lib/server/trpc'
+import type { OtherCharge } from '@isp/domain/receipts/other-charges'
+import type { HistoryLine } from '../account/use-history-lines'
 import { oldestOpen } from '../oldest-open'
 import type { HistoryPayment } from './payment-line'
 
-/** A line of the account of a client. */
-export type AccountLine = RouterOutputs['accounts']['lines'][number]
+/** A receipt that pays no month. */
+export type ReceiptWithoutMonths = {
+  number: number
+  amount: Quetzales
+  others: OtherCharge[]
+  accountAmount: Quetzales | null
+}
 
-/** A month of a client, or what went to its account or came from it; whether its receipt has money that can be moved. */
+/** A month of a client, or another line of a receipt; whether its receipt has money that can be moved. */
 export type HistoryRow<Payment> = { movable: boolean } & (
   | { payment: Payment; isOldestOpen: boolean }
-  /** `alone`: the receipt pays no month. */
-  | { line: AccountLine; alone: boolean }
+  /** `receipt`: the whole of it, at its first line if it pays no month. */
+  | { line: HistoryLine; key: string; receipt: ReceiptWithoutMonths | null }
 )
 
 /**
- * The months of a client, latest due first as they are given, and among them the lines of its account by the date
- * received (specification 4 A3), above the month that is due on that day. Void lines are left out, as void receipts of months are.
+ * The months of a client, latest due first as they are given, and among them the other lines of its receipts by the date
+ * received (specifications 4 A3, 5 C1), above the month that is due on that day. Void lines are left out, as void receipts of
+ * months are.
  */
 export function historyRows<Payment extends HistoryPayment>(
   payments: readonly Payment[],
-  lines: readonly AccountLine[],
+  lines: readonly HistoryLine[],
 ): HistoryRow<Payment>[] {
   const oldest = oldestOpen(payments)
   const counted = lines.filter(({ voidedAt }) => voidedAt === null)
@@ -32,9 +40,12 @@ export function historyRows<Payment extends HistoryPayment>(
     return canBeMoved({ voided: false, amount: signedSum(parts.map(({ amount }) => amount ?? '0.00')) })
   }
   const dated: { date: LocalDate; row: HistoryRow<Payment> }[] = [
-    ...counted.map((line) => {
-      const alone = !payments.some(of(line.receiptNumber))
-      return { date: line.receivedOn, row: { line, alone, movable: alone && movable(line.receiptNumber) } }
+    ...counted.map((line, index) => {
+      const number = line.receiptNumber
+      const whole = counted.filter(of(number))
+      const alone = whole[0] === line && !payments.some(of(number))
+      const receipt = alone ? withoutMonths(number, whole) : null
+      return { date: line.receivedOn, row: { line, key: `line-${index}`, receipt, movable: alone && movable(number) } }
     }),
     ...payments.map((payment) => ({
       date: payment.dueDate,
@@ -43,4 +54,13 @@ export function historyRows<Payment extends HistoryPayment>(
   ]
   // Stable: of one date the lines come first, the latest receipt above.
   return dated.sort((one, other) => other.date.localeCompare(one.date)).map(({ row }) => row)
+}
+
+function withoutMonths(number: number, lines: readonly HistoryLine[]): ReceiptWithoutMonths {
+  return {
+    number,
+    amount: signedSum(lines.map(({ amount }) => amount)),
+    others: lines.flatMap(({ concept, amount }) => (concept === null ? [] : [{ concept, amount }])),
+    accountAmount: lines.find(({ concept }) => concept === null)?.amount ?? null,
+  }
 }

@@ -13,13 +13,13 @@ import { DueBadge } from '../../../../components/figures/due-badge'
 import type { Column, PhoneRows } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
 import { today } from '../../../../lib/today'
-import { useAccountLines } from '../account/use-account-lines'
+import { useHistoryLines } from '../account/use-history-lines'
 import type { ClientKind } from '../client-kind'
-import { AccountLine, AccountWord } from './account-line'
 import { HistoryActions, type HistoryHandlers } from './history-actions'
 import { type HistoryRow, historyRows } from './history-rows'
 import { PaidDate } from './paid-date'
 import { type HistoryPayment, PaymentLine } from './payment-line'
+import { LineWord, ReceiptLine } from './receipt-line'
 
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 880
@@ -30,7 +30,7 @@ type Props<Payment> = HistoryHandlers<Payment> & {
 }
 
 /**
- * A client's payments, in the order given, and the lines of its account among them; the oldest open payment has the filled
+ * A client's payments, in the order given, and the other lines of its receipts among them; the oldest open payment has the filled
  * button (specification 3 A4). The handlers are read on the first render only.
  */
 export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, ...handlers }: Props<Payment>) {
@@ -39,7 +39,7 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
       cell: (row) => {
         const actions = <HistoryActions row={row} {...handlers} narrow />
         return 'line' in row ? (
-          <AccountLine line={row.line} actions={actions} />
+          <ReceiptLine line={row.line} actions={actions} />
         ) : (
           <PaymentLine payment={row.payment} actions={actions} />
         )
@@ -50,21 +50,21 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
   })
   // The notebook opens one month: `#2026-11`.
   const { hash } = useLocation()
-  const account = useAccountLines(kind, client.id)
+  const others = useHistoryLines(kind, client.id)
   return (
     <>
-      {account.isError && (
+      {others.isError && (
         <Text component="div" size="sm" mb="xs" role="alert">
           {accountTexts.linesFailed}
-          <RetryButton size="compact-xs" onRetry={() => void account.refetch()} retrying={account.isFetching} />
+          <RetryButton size="compact-xs" onRetry={() => void others.refetch()} retrying={others.isFetching} />
         </Text>
       )}
       <DataTable
         label="Historial de Pagos"
         columns={columns}
         phone={phone}
-        rows={historyRows(client.payments, account.data ?? [])}
-        rowKey={(row) => ('line' in row ? `line-${row.line.receiptNumber}` : row.payment.id)}
+        rows={historyRows(client.payments, others.lines)}
+        rowKey={(row) => ('line' in row ? row.key : row.payment.id)}
         tableFrom={TABLE_FROM_PX}
         opened={client.payments.find(({ period }) => hash === `#${period}`)?.id}
         empty={<EmptyState icon={IconReceipt} message="No hay pagos que mostrar." />}
@@ -73,7 +73,7 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
   )
 }
 
-/** The columns of payments; those of a line of the account that it has no value for are a dash. */
+/** The columns of payments; those that another line has no value for are a dash. */
 function historyColumns<Payment extends HistoryPayment>(
   handlers: HistoryHandlers<Payment>,
 ): readonly Column<HistoryRow<Payment>>[] {
@@ -82,7 +82,7 @@ function historyColumns<Payment extends HistoryPayment>(
       key: 'period',
       header: 'Período',
       card: 'title',
-      cell: (row) => ('line' in row ? <AccountWord line={row.line} /> : formatPeriod(row.payment.period)),
+      cell: (row) => ('line' in row ? <LineWord line={row.line} /> : formatPeriod(row.payment.period)),
     },
     {
       key: 'amount',

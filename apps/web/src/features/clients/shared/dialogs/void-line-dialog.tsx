@@ -9,16 +9,16 @@ import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
 import { receiptReason } from '../../../../lib/server/receipt-reason'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { useVoidReceipt } from '../../../../lib/server/use-void-receipt'
-import type { AccountLine } from '../detail/history-rows'
+import type { ReceiptWithoutMonths } from '../detail/history-rows'
 
-type Props = DialogProps & { clientName: string; line: AccountLine }
+type Props = DialogProps & { clientName: string; receipt: ReceiptWithoutMonths }
 
-/** Asks before the receipt of a line of the account is voided that pays no month: a deposit, or a refund. */
-export function VoidLineDialog({ clientName, line, ...dialog }: Props) {
-  const { receiptNumber: number, amount } = line
+/** Asks before a receipt is voided that pays no month: another charge, a deposit, or a refund. */
+export function VoidLineDialog({ clientName, receipt: whole, ...dialog }: Props) {
+  const { number, amount, others, accountAmount } = whole
   const voidReceipt = useVoidReceipt()
   const [error, setError] = useState<unknown>()
-  const receipt = { number, clientName, periods: [], amount }
+  const receipt = { number, clientName, periods: [], others, amount }
   const onConfirm = () =>
     unlessGone(
       voidReceipt(receipt).catch((refused) => {
@@ -36,7 +36,7 @@ export function VoidLineDialog({ clientName, line, ...dialog }: Props) {
       onConfirm={onConfirm}
     >
       <Text fw={600}>{receiptLine(receipt)}</Text>
-      <Text mt="xs">{voidSentence({ periods: [], accountAmount: amount })}</Text>
+      <Text mt="xs">{voidSentence({ periods: [], accountAmount })}</Text>
       <RefusalAlert reason={receiptReason(error)} />
     </ConfirmDialog>
   )

@@ -2,7 +2,7 @@ import { variableClientTexts } from '@isp/domain/variable-clients/variable-clien
 import { DetailPage } from '../../../../components/layout/detail-page'
 import { trpc } from '../../../../lib/server/trpc'
 import { usePathId } from '../../../../lib/use-path-id'
-import { useAccountLines } from '../../shared/account/use-account-lines'
+import { useHistoryLines } from '../../shared/account/use-history-lines'
 import { ClientDetailSkeleton } from '../../shared/detail/client-detail-skeleton'
 import { variableClients } from '../variable-clients'
 import { VariableClientDetailView } from './variable-client-detail-view'
@@ -11,7 +11,7 @@ const LIST = '/variable-clients'
 
 /** /variable-clients/{id}: variable client detail. */
 export function VariableClientDetailPage() {
-  useAccountLines(variableClients, usePathId())
+  useHistoryLines(variableClients, usePathId())
   return (
     <DetailPage
       procedure={trpc.useUtils().variableClients.overview}

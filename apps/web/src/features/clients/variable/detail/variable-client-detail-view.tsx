@@ -7,7 +7,7 @@ import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { BilledFromFact } from '../../shared/detail/billed-from-fact'
 import { ClientDetailView } from '../../shared/detail/client-detail-view'
-import { CollectButton } from '../../shared/detail/collect-button'
+import { CollectButtons } from '../../shared/detail/collect-buttons'
 import { ContactFacts } from '../../shared/detail/contact-facts'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
@@ -30,7 +30,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         context={<ClientBadge client={client} pendingAs="pendingPayment" />}
         actions={
           <>
-            <CollectButton client={{ kind: 'variable', clientId: client.id }} />
+            <CollectButtons client={{ kind: 'variable', clientId: client.id }} />
             <QuickActions client={client} />
             <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => open('edit')}>
               Editar Cliente

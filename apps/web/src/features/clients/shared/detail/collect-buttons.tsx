@@ -1,0 +1,28 @@
+import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { chargeTexts } from '@isp/domain/receipts/other-charges'
+import { Button } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { type CollectedClient, collectPanel } from '../../../../lib/collect-panel'
+
+/**
+ * 'Cobrar' in the head of a client's page: opens the panel with the client's months (specification 3 A4), as the round
+ * button does on a phone, and 'Otro cobro' with a charge in their place (specification 5 C1). `covered`: what rests on the account
+ * pays a month alone, which is said at every width.
+ */
+export function CollectButtons({ client, covered = false }: { client: CollectedClient; covered?: boolean }) {
+  return (
+    <>
+      <Button
+        variant="light"
+        visibleFrom={covered ? undefined : 'sm'}
+        leftSection={<IconCash size={16} aria-hidden />}
+        onClick={() => collectPanel.openFor(client)}
+      >
+        {covered ? accountTexts.payFromAccount : 'Cobrar'}
+      </Button>
+      <Button variant="default" onClick={() => collectPanel.openFor({ ...client, charge: true })}>
+        {chargeTexts.title}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { collectTexts, withoutReference } from '@isp/domain/receipts/collect-texts'
+import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
+import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { isAmount } from '@isp/domain/receipts/received-texts'
+import { Alert, Anchor, Button } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { DialogActions } from '../../components/dialogs/dialog-actions'
+import { BusyButton } from '../../components/inputs/busy-button'
+import { MethodFields } from '../../components/inputs/method-fields'
+import { ReceivedDateInput } from '../../components/inputs/received-date-input'
+import { lastReceiving, rememberedMethod, type Slip } from '../../lib/forms/last-receiving'
+import { useOnce } from '../../lib/forms/use-once'
+import { useReceiving } from '../../lib/forms/use-receiving'
+import { errorCode, serverMessage, storedId } from '../../lib/server/server-error'
+import { isSlipQuestion } from '../../lib/server/slip-question'
+import type { RouterInputs, RouterOutputs } from '../../lib/server/trpc'
+import classes from './collect.module.css'
+import { useCollect } from './use-collect'
+
+export type Receipt = RouterOutputs['payments']['collect']
+
+type Props = {
+  /** The slip of the payment before, for another client. */
+  slip: Slip | null
+  /** The remembered method, with which a payment without a slip begins. */
+  method: PaymentMethod
+  /** What is paid; the frame adds when and how. */
+  paid: RouterInputs['payments']['collect']
+  periods: readonly Period[]
+  /** What goes into the drawer. */
+  taken: Quetzales
+  /** The button, which names a remembered method. */
+  label: (remembered: PaymentMethod) => string
+  disabled: boolean
+  /** Collects without a further press. */
+  atOnce?: boolean
+  /** Whether the focus goes to the first field, or else to the button. */
+  focused: boolean
+  /** Whether the parts above have no first field. */
+  buttonFirst: boolean
+  /** The focus starts in 'Referencia' while it is missing. */
+  referenceFirst: boolean
+  /** What else can be pressed. */
+  beside?: ReactNode
+  onKeyDown?: (event: KeyboardEvent) => void
+  onCollected: (receipt: Receipt) => void
+  /** What was paid is another way now. */
+  onConflict?: () => Promise<void>
+  children: ReactNode
+}
+
+/** What is collected, when and how it was received, and 'Cobrar' (specification 3 B2). */
+export function CollectFrame({
+  slip,
+  method,
+  paid,
+  periods,
+  taken,
+  label,
+  disabled,
+  atOnce = false,
+  focused,
+  buttonFirst,
+  referenceFirst,
+  beside,
+  onKeyDown,
+  onCollected,
+  onConflict,
+  children,
+}: Props) {
+  const { sent, dateProblem, dateNote, repeatLast, dateBox, confirmDate, ...receiving } = useReceiving({ method, slip })
+  const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
+  // Enter in a field does not collect by a remembered method without its reference (specification 5 D5).
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const collectButton = useRef<HTMLButtonElement>(null)
+  const cashButton = useRef<HTMLButtonElement>(null)
+  const { mutateAsync: collect } = useCollect()
+  const { busy, once } = useOnce()
+  const remembered = slip === null && receiving.receiving.method === method ? method : 'cash'
+  // A payment by the account alone has no method.
+  const unsaid = remembered !== 'cash' && sent.reference.trim() === '' && isAmount(taken)
+  const asking = asked && unsaid
+  const unable = disabled || dateProblem !== null
+
+  const onRefused = async (error: unknown) => {
+    if (isSlipQuestion(error)) return
+    const text = errorCode(error) ? serverMessage(error, collectTexts.failed) : collectTexts.unanswered
+    setProblem({ text, receipt: storedId(error) })
+    // Without an answer everything stays as it was sent, so that the repeated request gets the first one's receipt.
+    if (errorCode(error) === 'CONFLICT') await onConflict?.()
+  }
+  const submit = async (how = sent) => {
+    if (unable || !(await confirmDate(periods))) return
+    setProblem(undefined)
+    await once(
+      async () => {
+        const receipt = await collect({ ...paid, ...how })
+        lastReceiving.write(how)
+        // One slip is one choice, whatever number of clients it pays.
+        if (isAmount(taken) && !how.allowSameReference) rememberedMethod.write(how.method)
+        onCollected(receipt)
+      },
+      (error) => void onRefused(error),
+    )
+  }
+  const first = useRef({ focus: focused, submit: atOnce ? submit : undefined })
+  useEffect(() => {
+    if (first.current.focus) form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    void first.current.submit?.()
+  }, [])
+  const collectInCash = () => {
+    // The pressed button goes.
+    collectButton.current?.focus()
+    receiving.change({ method: 'cash' })
+    void submit({ ...sent, method: 'cash', bank: '' })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && unsaid && !unable) {
+      event.preventDefault()
+      setAsked(true)
+      cashButton.current?.focus()
+    }
+    onKeyDown?.(event)
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={press}
+      noValidate
+      className={classes.form}
+    >
+      {children}
+      <div className={classes.received}>
+        <ReceivedDateInput
+          date={receiving.receiving.paidDate}
+          problem={dateProblem}
+          note={dateNote}
+          onChange={(paidDate) => receiving.change({ paidDate })}
+          repeatLast={repeatLast}
+          dateBox={dateBox}
+        />
+        <MethodFields {...receiving} referenceFirst={referenceFirst} />
+      </div>
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem.text}
+          {problem.receipt !== undefined && (
+            <>
+              {' '}
+              <Anchor component={Link} to={receiptPath(problem.receipt)} target="_blank" inherit>
+                {receiptTitle(problem.receipt)}
+              </Anchor>
+            </>
+          )}
+        </Alert>
+      )}
+      {asking && (
+        <p role="status" className={classes.asked}>
+          {collectTexts.referenceMissing}
+        </p>
+      )}
+      <DialogActions>
+        <BusyButton
+          ref={collectButton}
+          type="submit"
+          variant={asking ? 'default' : 'filled'}
+          size="md"
+          mih={44}
+          busy={busy}
+          busyLabel="Cobrando..."
+          disabled={unable}
+          data-first={buttonFirst || undefined}
+        >
+          {asking ? withoutReference(method) : label(remembered)}
+        </BusyButton>
+        {asking ? (
+          <Button
+            ref={cashButton}
+            variant="default"
+            size="md"
+            mih={44}
+            autoFocus
+            disabled={busy}
+            onClick={collectInCash}
+          >
+            {collectTexts.inCash}
+          </Button>
+        ) : (
+          beside
+        )}
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
+import { chargedSum, type OtherCharge } from '@isp/domain/receipts/other-charges'
+
+/** A charge that is no month, as typed; `key` tells it from the others. */
+export type TypedCharge = { key: number; concept: string; amount: string }
+
+let lastKey = 0
+
+/** A charge of which nothing is typed yet. */
+export function emptyCharge(): TypedCharge {
+  lastKey += 1
+  return { key: lastKey, concept: '', amount: '' }
+}
+
+/** The charges as they are sent; null while something is missing. */
+export function chargesToSend(typed: readonly TypedCharge[]): OtherCharge[] | null {
+  const charges = typed.map(({ concept, amount }) => ({ concept: concept.trim(), amount }))
+  return charges.every(({ concept, amount }) => concept !== '' && isPayable(amount)) ? charges : null
+}
+
+/** What they add up to so far; amounts that are none count for nothing. */
+export function chargedSoFar(typed: readonly TypedCharge[]): Quetzales {
+  return chargedSum(typed.filter(({ amount }) => isPayable(amount)))
+}
+
+function isPayable(amount: string): boolean {
+  return (parseCentavos(amount) ?? 0) > 0
+}
