@@ -1,13 +1,17 @@
 import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
+import { chargeTexts } from '@isp/domain/receipts/other-charges'
+import { IconReceipt } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { Parts } from '../../../../components/layout/parts'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
+import { collectPanel } from '../../../../lib/collect-panel'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
+import { usePhone } from '../../../../lib/use-phone'
 import type { ClientKind } from '../client-kind'
 import { RevertDialog, type RevertedPayment } from '../dialogs/revert-dialog'
 import { VoidLineDialog } from '../dialogs/void-line-dialog'
@@ -47,6 +51,12 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
     | { kind: 'void'; receipt: ReceiptWithoutMonths }
     | { kind: PauseAction }
   >()
+  const onPhone = usePhone()
+  const charge = {
+    label: chargeTexts.title,
+    icon: IconReceipt,
+    onChoose: () => collectPanel.openFor({ kind: kind.name, clientId: client.id, charge: true }),
+  }
   const shared = { opened, onClose: close, clientName: client.name }
   return (
     <>
@@ -57,7 +67,10 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
         actions={
           <>
             {actions}
-            <ActionMenuButton label="Más acciones" actions={pauseMenu(client, (action) => open({ kind: action }))} />
+            <ActionMenuButton
+              label="Más acciones"
+              actions={[...(onPhone ? [charge] : []), ...pauseMenu(client, (action) => open({ kind: action }))]}
+            />
           </>
         }
       />
