@@ -3136,6 +3136,8 @@ export type Procedures = {
             period: string
           }>
           phone: string | null
+          /** Day, yyyy-mm-dd. */
+          startDate: string
           suspended: boolean
         }>
         total: number

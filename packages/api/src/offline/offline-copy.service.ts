@@ -6,7 +6,7 @@ import type { Deps } from '../context'
 import { readKeptClients, readStateOfData } from './offline-copy.queries'
 
 /** Raised when the copy gets other fields, so that devices do not keep the old ones. */
-const SHAPE = 2
+const SHAPE = 3
 
 /**
  * The clients of both kinds, without those who left, with place, phone and unpaid months (amounts in quetzales, null of

@@ -1,5 +1,6 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { useReceiving } from '../../lib/forms/use-receiving'
+import { FieldWarning } from './field-warning'
 
 type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked'> & {
   /** Enter in a text field, where no form submits on its own. */
@@ -28,13 +29,7 @@ export function MethodFields({ receiving, change, methods, asked, onEnter, refer
             (referenceFirst && method !== 'cash' && field === 'reference' && receiving.reference === '') || undefined
           }
           label={label}
-          description={
-            warning && (
-              <Text span inherit c="var(--tone-warning-fg)" role="status">
-                {warning}
-              </Text>
-            )
-          }
+          description={warning && <FieldWarning text={warning} />}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={max}
           autoComplete="off"

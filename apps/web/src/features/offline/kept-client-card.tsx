@@ -13,8 +13,14 @@ import { IconLink } from '../../components/inputs/icon-link'
 import classes from './kept-client-card.module.css'
 import type { KeptClient } from './kept-copy'
 
+type Props = {
+  client: KeptClient
+  /** What tells it apart from another client of its name, if neither place nor phone does. */
+  distinction: string | undefined
+}
+
 /** A client of the copy: place, unpaid months, and links to call, write and find the house. */
-export function KeptClientCard({ client }: { client: KeptClient }) {
+export function KeptClientCard({ client, distinction }: Props) {
   const { kind, name, phone, address, googleMapsLink, suspended, open, accountBalance } = client
   const [chat, call] = [chatLink(phone), callLink(phone)]
   const amounts = open.flatMap(({ amount }) => amount ?? [])
@@ -40,6 +46,7 @@ export function KeptClientCard({ client }: { client: KeptClient }) {
         <div className={classes.facts}>
           {address !== null && <p className={classes.address}>{address}</p>}
           {phone !== null && <p className={classes.phone}>{phone}</p>}
+          {distinction && <p className={classes.address}>{distinction}</p>}
         </div>
         <div className={classes.links}>
           {call !== null && <IconLink label={`Llamar ${phone}`} tip="Llamar" icon={IconPhone} href={call} />}

@@ -13,6 +13,7 @@ const ana = {
   name: 'Ana',
   phone: '+502 55551234',
   address: 'Xecam, casa 7',
+  startDate: '2026-11-05',
   googleMapsLink: null,
   groupName: 'Xecam',
   suspended: false,

@@ -6,7 +6,7 @@ import { COPY_DATABASE } from '../../lib/storage/forget-device-data'
 import { letIn } from '../../lib/storage/let-in'
 
 /** Raised when the stored copy gets another shape; the old one is then dropped and fetched again. */
-const VERSION = 2
+const VERSION = 3
 const STORE = 'copy'
 
 const about = z.object({
@@ -25,6 +25,7 @@ const keptClient = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  startDate: z.string(),
   googleMapsLink: z.string().nullable(),
   groupName: z.string().nullable(),
   suspended: z.boolean(),

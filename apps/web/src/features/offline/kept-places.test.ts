@@ -8,6 +8,7 @@ const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => 
   name,
   phone: null,
   address: null,
+  startDate: '2026-11-05',
   googleMapsLink: null,
   groupName: null,
   suspended: false,

@@ -11,6 +11,7 @@ const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   name: `Cliente ${id}`,
   phone: '+502 5555 1234',
   address: `Casa ${id}`,
+  startDate: '2024-01-15',
   googleMapsLink: 'https://maps.app.goo.gl/abc',
   groupName: 'Xecam',
   suspended: false,
@@ -31,6 +32,15 @@ test('says of when the data is, that there is no connection, and what is missing
   open([client(1)], 9000)
   expect(screen.getByText(`${offlineTexts.lost} Datos del 20 nov 2020 a las 10:42.`)).toBeTruthy()
   expect(screen.getByText('Están 1 de 9,000 clientes: primero los que deben.')).toBeTruthy()
+})
+
+test('clients of one name, phone and address have their start dates', () => {
+  const alike = { name: 'Juan López', address: 'Casa 7' }
+  open([client(1, alike), client(2, { ...alike, startDate: '2025-03-01' }), client(3, { name: 'Eva' })])
+  expect(screen.getAllByText(/^Desde el /).map((text) => text.textContent)).toEqual([
+    'Desde el 15 ene 2024',
+    'Desde el 1 mar 2025',
+  ])
 })
 
 test('a client has its place, links to call, write and find it, and its open months with their amounts', () => {

@@ -1,3 +1,4 @@
+import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
 import { Button } from '@mantine/core'
@@ -8,7 +9,7 @@ import { SearchBox } from '../../components/inputs/search-box'
 import { ListHeader } from '../../components/list/list-header'
 import { today } from '../../lib/today'
 import { KeptClientCard } from './kept-client-card'
-import type { KeptCopy } from './kept-copy'
+import type { KeptClient, KeptCopy } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
 import classes from './offline-view.module.css'
 
@@ -22,6 +23,11 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(AT_ONCE)
   const places = useMemo(() => placesOf(copy.clients, search), [copy, search])
+  const distinctions = useMemo(() => distinguishLookAlikes(copy.clients), [copy])
+  const distinctionOf = (client: KeptClient) => {
+    const distinction = distinctions.get(client)
+    return distinction === client.phone || distinction === client.address ? undefined : distinction
+  }
   const found = places.reduce((sum, { clients }) => sum + clients.length, 0)
   const part = partOfClients({ kept: copy.clients.length, total: copy.total })
   const taken = takenWords(copy.takenAt, today())
@@ -61,7 +67,7 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
           <ul className={classes.clients}>
             {clients.map((client) => (
               <li key={`${client.kind} ${client.id}`} className={classes.client}>
-                <KeptClientCard client={client} />
+                <KeptClientCard client={client} distinction={distinctionOf(client)} />
               </li>
             ))}
           </ul>

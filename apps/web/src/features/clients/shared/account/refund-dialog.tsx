@@ -7,7 +7,7 @@ import { refundInputOf } from '@isp/domain/receipts/account.schema'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
-import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { methodLabels, referenceWarning } from '@isp/domain/receipts/receipt-texts'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
@@ -15,6 +15,7 @@ import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import type { FieldQuestion } from '../../../../components/dialogs/use-guarded-form'
 import { DateInput } from '../../../../components/inputs/date-input'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
+import { FieldWarning } from '../../../../components/inputs/field-warning'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { useHeld } from '../../../../lib/forms/use-held'
 import { useRequestAttempt } from '../../../../lib/server/request-key'
@@ -45,8 +46,14 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
       title={`Devolver a ${name}`}
       schema={schema}
       initialValues={(paidDate) => ({
-        ...{ kind: kind.name, clientId, amount: accountBalance, reason: '', paidDate },
-        ...{ method: 'cash' as PaymentMethod, reference: '', bank: '' },
+        kind: kind.name,
+        clientId,
+        amount: accountBalance,
+        reason: '',
+        paidDate,
+        method: 'cash' as PaymentMethod,
+        reference: '',
+        bank: '',
       })}
       submit={{ label: 'Devolver', pending: 'Devolviendo...' }}
       question={({ paidDate }) => refundDateQuestion(paidDate, today)}
@@ -79,7 +86,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
               value={form.values.method}
               onChange={({ currentTarget: { value } }) => {
                 const method = paymentMethods.find((known) => known === value) ?? form.values.method
-                form.setValues({ method, ...(isAsked('bank', method) ? {} : { bank: '' }) })
+                form.setValues({ method, bank: isAsked('bank', method) ? form.values.bank : '' })
               }}
             />
             {askedFieldKeys
@@ -88,6 +95,8 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
                 <TextInput
                   key={field}
                   label={askedFields[field].label}
+                  description={field === 'reference' && <FieldWarning text={referenceWarning(form.values.reference)} />}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
                   maxLength={askedFields[field].max}
                   autoComplete="off"
                   {...form.getInputProps(field)}

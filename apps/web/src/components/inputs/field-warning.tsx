@@ -1,0 +1,11 @@
+import { Text } from '@mantine/core'
+
+/** What a field may have wrong, as its description: it does not block saving. Null for nothing. */
+export function FieldWarning({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <Text span inherit c="var(--tone-warning-fg)" role="status">
+      {text}
+    </Text>
+  )
+}
