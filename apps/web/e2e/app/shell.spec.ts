@@ -126,6 +126,8 @@ test('the first Tab focuses the link that skips the menu, the next ones its item
   await expect(page.getByRole('main')).toBeFocused()
   await skip.focus()
   await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Hoy' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(menu(page).getByRole('button', { name: 'Cobrar' })).toBeFocused()
   for (const name of ['Cobros', 'Caja', 'Registrar el mes', 'Clientes Pagos', 'Clientes Variables']) {
     await page.keyboard.press('Tab')
