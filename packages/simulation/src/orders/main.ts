@@ -5,7 +5,7 @@ import { allPairs, type Pair } from './actions'
 import { pairLine, report } from './report'
 import { isActionName, type PairResult, runPair } from './run-pair'
 
-const FILE = new URL('../../../../docs/orders-of-two.md', import.meta.url)
+const FILE = new URL('../../orders-of-two.md', import.meta.url)
 
 /** The pairs that `--pairs pay,void` names: every pair of these actions; all without it. */
 function pairsOf(names: string | undefined): Pair[] {

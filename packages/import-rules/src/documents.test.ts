@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const markdownIn = (folder: string) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+const documents = ['.', 'docs', 'docs/decisions'].flatMap(markdownIn)
+
+/** A path of the repository in backticks, without a placeholder. */
+const PATH = /`((?:apps|packages|scripts|deploy|docker|docs|\.github)\/[\w@./-]+)`/g
+const LINK = /\]\(([^)\s]+)\)/g
+
+/** The anchors of the headings of a document, as its host makes them. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s-]/gu, '')
+        .trim()
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+
+  it('names paths that exist', () => {
+    // Decisions say what was there when they were made, the changelog too.
+    if (document.startsWith('docs/decisions/') || document.endsWith('CHANGELOG.md')) return
+    const paths = [...text.matchAll(PATH)].map(([, path = '']) => path)
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  it('links to files and headings that exist', () => {
+    const links = [...text.matchAll(LINK)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link))
+    const broken = links.filter((link) => {
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? join(ROOT, document) : join(ROOT, dirname(document), path)
+      if (!existsSync(target)) return true
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(readFileSync(target, 'utf8')).has(anchor)
+    })
+    expect(broken).toEqual([])
+  })
+})
