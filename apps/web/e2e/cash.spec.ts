@@ -81,7 +81,7 @@ test("a deposit takes four actions from any screen, and a closing with 'Dejo en 
     .getByText(/^Debe haber/)
     .locator('..')
     .textContent()
-  await page.keyboard.type(/[\d,.]+$/.exec(expected ?? '')?.[0].replace(',', '') ?? '')
+  await page.keyboard.type(/[\d,.]+$/.exec(expected ?? '')?.[0].replaceAll(',', '') ?? '')
   await expect(dialog.getByRole('status')).toHaveText('Cuadra')
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Dejo en caja')).toBeFocused()

@@ -22,7 +22,7 @@ async function everythingShown(): Promise<Record<string, unknown>> {
   const shown: Record<string, unknown> = {}
   for (const path of queries) {
     for (const input of [{}, { search: NAME }]) {
-      const answer = await call(operator(), path, input).catch(onlyBadInput)
+      const answer = withoutReceipts(path, await call(operator(), path, input).catch(onlyBadInput))
       if (answer !== undefined) shown[`${path} ${JSON.stringify(input)}`] = answer
     }
   }
@@ -40,6 +40,11 @@ function call(caller: Caller, path: string, input: object): Promise<unknown> {
   let found: unknown = caller
   for (const key of path.split('.')) found = (found as Record<string, unknown>)[key]
   return (found as (input: object) => Promise<unknown>)(input)
+}
+
+/** Receipts stay when their client is deleted, so what was collected today and the drawer stay too. */
+function withoutReceipts(path: string, answer: unknown): unknown {
+  return path === 'today.read' ? { ...(answer as object), received: undefined, drawer: undefined } : answer
 }
 
 function onlyBadInput(error: { code?: string }) {

@@ -1,6 +1,6 @@
 import { formatQuetzales, quetzalesAsNumber } from '@isp/domain/money/money'
 import { todayTexts } from '@isp/domain/today/today-texts'
-import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -10,10 +10,9 @@ type Group = RouterOutputs['today']['read']['groups'][number]
 
 const FIRST_SHOWN = 8
 
-/** What each group has paid of the month, the least first (specification 5 D1); undefined while loading. */
-export function GroupProgress({ groups }: { groups: readonly Group[] | undefined }) {
+/** What each group has paid of the month, the least first (specification 5 D1). */
+export function GroupProgress({ groups }: { groups: readonly Group[] }) {
   const [all, setAll] = useState(false)
-  if (groups === undefined) return <Skeleton height={120} />
   if (groups.length === 0) return <Text c="dimmed">{todayTexts.nothingExpected}</Text>
   return (
     <>
@@ -39,7 +38,7 @@ function GroupLine({ group: { id, name, collected, expected } }: { group: Group 
         {id === null ? (
           todayTexts.withoutGroup
         ) : (
-          <Anchor component={Link} to={`/groups/${id}`} inherit c="inherit" underline="hover">
+          <Anchor component={Link} to={`/groups/${id}`} inherit c="inherit" underline="hover" data-reach>
             {name}
           </Anchor>
         )}

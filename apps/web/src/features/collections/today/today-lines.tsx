@@ -1,6 +1,6 @@
 import { dayDistance, months } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,10 +15,9 @@ import classes from './today-lines.module.css'
 
 type Lines = RouterOutputs['today']['read']['due']['lines']
 
-/** Lines of clients who owe, each with 'Cobrar' and WhatsApp; undefined while loading. */
-export function TodayLines({ lines, empty }: { lines: Lines | undefined; empty: string }) {
+/** Lines of clients who owe, each with 'Cobrar' and WhatsApp. */
+export function TodayLines({ lines, empty }: { lines: Lines; empty: string }) {
   const chats = useReminderLinks(lines)
-  if (lines === undefined) return <Skeleton height={56} m={12} />
   if (lines.length === 0) {
     return (
       <Text c="dimmed" size="sm" p="md">
@@ -51,6 +50,7 @@ function TodayLine({ shown: { line, distinction, chat } }: { shown: ShownLine })
           fw={600}
           underline="hover"
           className={classes.name}
+          data-reach
         >
           {name}
         </Anchor>

@@ -1,11 +1,11 @@
 import { clientCount, receiptCount } from '@isp/domain/collections/collection-texts'
-import { formatInstant } from '@isp/domain/dates/local-date'
+import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { paymentsUpTo } from '@isp/domain/payments/payments-of-month'
 import { upToDay } from '@isp/domain/reports/month-comparison'
 import { todayTexts } from '@isp/domain/today/today-texts'
-import { Anchor } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarDue,
@@ -21,11 +21,13 @@ import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import { isUnread } from '../../../lib/server/is-unread'
-import { trpc } from '../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
 import { GroupProgress } from './group-progress'
 import { TodayLines } from './today-lines'
 import classes from './today-page.module.css'
+
+type Today = RouterOutputs['today']['read']
 
 /** /today, 'Hoy': what the owner asks in the morning, each figure a link to the list that adds up to it (specification 5 D1). */
 export function TodayPage() {
@@ -85,15 +87,23 @@ export function TodayPage() {
         />
         <Figure label="Último respaldo" icon={IconDatabase} to="/config/system" value={backup} hint={WAITING} />
       </StatCards>
+      {data ? <TodaysLists today={data} day={day} /> : <Skeleton height={480} />}
+    </>
+  )
+}
+
+/** Who promised to pay today, whose month is due today, and what each group has paid of the month. */
+function TodaysLists({ today: { promised, due, groups }, day }: { today: Today; day: LocalDate }) {
+  return (
+    <>
       <div className={classes.lists}>
-        <Surface title={todayTexts.promised(data?.promised.found ?? 0)} flush>
-          <TodayLines lines={data?.promised.lines} empty={todayTexts.nobodyPromised} />
+        <Surface title={todayTexts.promised(promised.found)} flush>
+          <TodayLines lines={promised.lines} empty={todayTexts.nobodyPromised} />
         </Surface>
         <Surface
-          title={todayTexts.due(data?.due.found ?? 0)}
+          title={todayTexts.due(due.found)}
           aside={
-            data &&
-            data.due.found > data.due.lines.length && (
+            due.found > due.lines.length && (
               <Anchor component={Link} to="/collections?bucket=today">
                 Ver todos
               </Anchor>
@@ -101,11 +111,11 @@ export function TodayPage() {
           }
           flush
         >
-          <TodayLines lines={data?.due.lines} empty={todayTexts.nothingDue} />
+          <TodayLines lines={due.lines} empty={todayTexts.nothingDue} />
         </Surface>
       </div>
       <Surface title={todayTexts.progress(periodOf(day))}>
-        <GroupProgress groups={data?.groups} />
+        <GroupProgress groups={groups} />
       </Surface>
     </>
   )
