@@ -85,6 +85,6 @@ test("a deposit takes four actions from any screen, and a closing with 'Dejo en 
   await expect(dialog.getByRole('status')).toHaveText('Cuadra')
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Dejo en caja')).toBeFocused()
-  await page.keyboard.type('50')
+  await page.keyboard.type('10')
   await expect(dialog.getByText(/^Se retira Q/)).toBeVisible()
 })
