@@ -23,9 +23,11 @@ export type Target = {
   receipt: number
   /** That of money on the account. */
   deposit: number
+  /** That of another charge and money on the account. */
+  charged: number
   entryId: string
   deletedId: number
-  expenseId: number
+  movementId: number
   /** The number of the open drawer. */
   drawer: number
   /** What it should have, in quetzales. */
@@ -58,17 +60,22 @@ export type ActionName =
   | 'generate'
   | 'undo-generation'
   | 'import'
-  | 'spend'
-  | 'void-expense'
+  | 'move-cash'
+  | 'void-movement'
+  | 'charge'
+  | 'sell'
+  | 'void-charge'
+  | 'move-charge'
 
 type Action = {
   run(operator: Caller, target: Target, db: Db): Promise<unknown>
-  needs?: 'paid' | 'deleted' | 'account'
+  needs?: 'paid' | 'deleted' | 'account' | 'charged'
 }
 
 /** The receipt of October of the client who gets the money of a moved receipt. */
 const RIGHT_RECEIPT = 1
 
+const router = { concept: 'Router', amount: '250' }
 const figures = { monthlyAmount: '150.00', utility: '40.00' }
 
 const importedRows = [
@@ -162,8 +169,22 @@ export const actions: Record<ActionName, Action> = {
   generate: { run: (_, __, db) => generatePayments(db, testClock(IN_DECEMBER)) },
   'undo-generation': { run: (operator, { generationId: id }) => operator.billing.generations.undo({ id }) },
   import: { run: (operator) => operator.clients.import.createAll({ rows: importedRows }) },
-  spend: { run: (operator) => operator.cash.expenses.create({ description: 'Cable', amount: '15' }) },
-  'void-expense': { run: (operator, { expenseId: id }) => operator.cash.expenses.void({ id }) },
+  'move-cash': { run: (operator) => operator.cash.movements.create({ kind: 'deposit', amount: '15' }) },
+  'void-movement': { run: (operator, { movementId: id }) => operator.cash.movements.void({ id }) },
+  charge: {
+    run: (operator, { clientId }) =>
+      operator.payments.collect({
+        ...{ kind: 'regular', clientId, method: 'cash', others: [router], received: '440' },
+        months: [{ period: '2026-10', amount: '150' }],
+      }),
+  },
+  sell: { run: (operator) => operator.payments.collect({ method: 'cash', others: [router] }) },
+  'void-charge': { needs: 'charged', run: (operator, { charged: number }) => operator.receipts.void({ number }) },
+  'move-charge': {
+    needs: 'charged',
+    run: (operator, { charged: number, rightId: clientId }) =>
+      operator.receipts.move({ number, kind: 'regular', clientId }),
+  },
 }
 
 export const actionNames = Object.keys(actions) as ActionName[]
@@ -171,10 +192,10 @@ export const actionNames = Object.keys(actions) as ActionName[]
 /** Two actions that run at the same time. */
 export type Pair = readonly [ActionName, ActionName]
 
-/** Expenses meet other actions only in a closing, and payments of further clients only a receipt that is moved. */
+/** Movements meet other actions only in a closing, and payments of further clients only a receipt that is moved. */
 const APART: readonly ActionName[] = [
-  'spend',
-  'void-expense',
+  'move-cash',
+  'void-movement',
   'move-to-variable',
   'move-back',
   'pay-other',
@@ -186,9 +207,9 @@ const others = actionNames.filter((name) => !APART.includes(name))
 /** Every unordered pair, also of an action with itself. */
 export const allPairs: Pair[] = [
   ...others.flatMap((first, index) => others.slice(index).map((second): Pair => [first, second])),
-  ['close', 'spend'],
-  ['close', 'void-expense'],
-  ['spend', 'void-expense'],
+  ['close', 'move-cash'],
+  ['close', 'void-movement'],
+  ['move-cash', 'void-movement'],
   ['move', 'move-to-variable'],
   ['move', 'move-back'],
   ['move', 'pay-other'],
@@ -234,10 +255,15 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     const money = { kind: 'regular' as const, clientId, method: 'cash' as const, months: [], received: '100' }
     deposit = (await operator.payments.collect(money)).number
   }
-  let expenseId = 0
-  if (pair.includes('void-expense')) {
+  let charged = 0
+  if (needs.includes('charged')) {
+    const money = { kind: 'regular' as const, clientId, method: 'cash' as const, others: [router], received: '290' }
+    charged = (await operator.payments.collect(money)).number
+  }
+  let movementId = 0
+  if (pair.includes('void-movement')) {
     await operator.cash.close({ openingFloat: '20', expected: '170.00', counted: '170' })
-    expenseId = (await operator.cash.expenses.create({ description: 'Gasolina', amount: '20' })).id
+    movementId = (await operator.cash.movements.create({ kind: 'deposit', amount: '20' })).id
   }
   const { number: drawer, expected } = await operator.cash.drawer({})
   const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
@@ -251,9 +277,10 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     generationId,
     receipt: RIGHT_RECEIPT + 1,
     deposit,
+    charged,
     entryId,
     deletedId: deleted.deletedRecordId,
-    expenseId,
+    movementId,
     drawer,
     expected,
   }

@@ -25,7 +25,7 @@ const pairs: Pair[] = [
   ['revert', 'undo-generation'],
   ['revert', 'restore'],
   ['close', 'close'],
-  ['close', 'void-expense'],
+  ['close', 'void-movement'],
   ['deposit', 'pay'],
   ['take', 'refund'],
   ['take', 'void-deposit'],
@@ -33,6 +33,12 @@ const pairs: Pair[] = [
   ['take', 'close'],
   ['move', 'revert'],
   ['move', 'delete'],
+  ['charge', 'sell'],
+  ['charge', 'close'],
+  ['sell', 'close'],
+  ['void-charge', 'move-charge'],
+  ['void-charge', 'close'],
+  ['charge', 'void-charge'],
 ]
 
 // Few of their orders have a statement between voiding the receipt and collecting its money.

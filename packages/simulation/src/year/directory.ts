@@ -9,7 +9,7 @@ export const NO_ID = 999_999_999
 /** The ids of what the steps name by keys. A payment that was removed keeps the id under which it was paid. */
 export class Directory {
   readonly clients = new Map<ClientKey, { id: number; of: Kind }>()
-  readonly expenses = new Map<string, number>()
+  readonly movements = new Map<string, number>()
   /** The entry of the audit log of each step that can be undone. */
   readonly entries = new Map<number, string>()
   private readonly paid = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { addDays } from '@isp/domain/dates/local-date'
-import type { Day } from './choose-step'
+import type { Day } from './chooser'
 import type { Random } from './random'
 import type { Kind, Step } from './step'
 

@@ -23,7 +23,8 @@ export const KEYED: ReadonlySet<Step['kind']> = new Set([
   'suspend',
   'leave',
   'reactivate',
-  'spend',
+  'sell',
+  'moveCash',
   'close',
 ])
 
@@ -125,14 +126,20 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
     case 'removePromise':
       await operator.collections.removePromise({ clientId: regularId(step.client, directory) })
       return {}
-    case 'spend': {
-      const expense = await operator.cash.expenses.create({ description: step.expense, amount: quetzales(step.amount) })
-      directory.expenses.set(step.expense, expense.id)
-      return { amount: exact(expense.amount) }
+    case 'moveCash': {
+      const { movement: description, of: kind, amount } = step
+      const moved = await operator.cash.movements.create({ kind, description, amount: quetzales(amount) })
+      directory.movements.set(description, moved.id)
+      return { amount: exact(moved.amount) }
     }
-    case 'voidExpense':
-      await operator.cash.expenses.void({ id: directory.expenses.get(step.expense) ?? NO_ID })
+    case 'voidMovement':
+      await operator.cash.movements.void({ id: directory.movements.get(step.movement) ?? NO_ID })
       return {}
+    case 'sell': {
+      const { others, method, paidDate } = step
+      const dated = paidDate === null ? {} : { paidDate }
+      return receipt(await operator.payments.collect({ others: charges(others), method, ...dated }))
+    }
     case 'close':
       return close(step, operator)
     case 'undoGeneration': {
@@ -200,8 +207,13 @@ async function markPaid({ client, period, ...step }: Of<'markPaid'>, operator: C
   return paid(await operator.clients.payments.markPaid({ ...received, ...expected }))
 }
 
-function collected({ client, months: chosen, received = null, paidDate, method }: Of<'collect'>, directory: Directory) {
+const charges = (amounts: readonly number[]) =>
+  amounts.map((amount, index) => ({ concept: `Cobro ${index + 1}`, amount: quetzales(amount) }))
+
+function collected(step: Of<'collect'>, directory: Directory) {
+  const { client, months: chosen, others = [], received = null, paidDate, method } = step
   return {
+    ...(others.length > 0 && { others: charges(others) }),
     ...{ kind: directory.kindOf(client), clientId: directory.idOf(client), method },
     months: chosen.map(({ period, amount, utility }) => ({
       ...{ period, amount: quetzales(amount), utilityAmount: quetzales(utility) },
@@ -267,7 +279,7 @@ function paid({ period, amount, utilityAmount, paidDate, receiptNumber = null }:
 export type AnsweredReceipt = {
   number: number
   movedFrom: number | null
-  lines: readonly { period: string | null; amount: string; voidedAt: string | null }[]
+  lines: readonly { period: string | null; concept: string | null; amount: string; voidedAt: string | null }[]
 }
 
 /** What a receipt says, in centavos. */
@@ -275,6 +287,8 @@ export function receipt({ number, movedFrom, lines }: AnsweredReceipt) {
   return {
     receipt: number,
     movedFrom,
-    lines: lines.map(({ period, amount, voidedAt }) => ({ period, amount: exact(amount), void: voidedAt !== null })),
+    lines: lines.map(({ period, concept, amount, voidedAt }) => ({
+      ...{ period, concept, amount: exact(amount), void: voidedAt !== null },
+    })),
   }
 }

@@ -54,6 +54,18 @@ export const productFaults: readonly ProductFault[] = [
     'before insert',
     'if new.voided > 0 then new.expected := new.expected + new.voided; new.voided := 0; new.difference := new.counted - new.expected; end if; return new;',
   ),
+  trigger(
+    'a closing forgets the deposits',
+    'cash_closings',
+    'before insert',
+    'if new.deposited > 0 then new.expected := new.expected + new.deposited; new.deposited := 0; new.difference := new.counted - new.expected; new.reason := coalesce(new.reason, $r$x$r$); end if; return new;',
+  ),
+  trigger(
+    'a void leaves the other charges of its receipt',
+    'receipt_lines',
+    'before update',
+    'if new.concept is not null and new.voided_at is not null and old.voided_at is null then return null; end if; return new;',
+  ),
   trigger('a closing forgets what was taken out', 'cash_closings', 'before insert', 'new.taken_out := 0; return new;'),
   trigger(
     'the monthly sums round down to whole quetzales',

@@ -47,6 +47,7 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
         payments: sum.variablePayments,
       },
       accounts: exact(sum.accountChange ?? '0.00'),
+      others: exact(sum.otherIncome ?? '0.00'),
     })),
     history: { month: periodOf(today), regular, variable },
     collections: {
@@ -64,7 +65,10 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     },
     deleted: deleted.map(({ name }) => name).sort(),
     drawer: { expected: exact(drawer.expected), closings: drawer.number - 1 },
-    day: { total: exact(day.total), cash: exact(day.cash), receipts: day.receipts },
+    day: {
+      ...{ total: exact(day.total), cash: exact(day.cash), receipts: day.receipts },
+      moved: [day.movements.deposited, day.movements.withdrawn, day.movements.entered].map(exact),
+    },
     receipts: {
       total: listed.total,
       latest: listed.receipts.map((one) => ({ ...receipt(one), method: one.method })),

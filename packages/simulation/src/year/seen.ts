@@ -2,7 +2,7 @@ import type { MoneyModel } from './model/money-model'
 import type { Seen } from './step'
 
 /** What a stream of steps looks at, from the model. */
-export function readSeen({ clients, receipts, expenses, generations, undos, ...model }: MoneyModel): Seen {
+export function readSeen({ clients, receipts, movements, generations, undos, ...model }: MoneyModel): Seen {
   return {
     clients: [...clients.values()].map((client) => ({
       ...{ client: client.key, of: client.of, fee: client.fee, utility: client.utility },
@@ -14,9 +14,9 @@ export function readSeen({ clients, receipts, expenses, generations, undos, ...m
     receipts: receipts.map(({ number, client, lines }) => ({
       receipt: number,
       void: lines.every(({ voidedAt }) => voidedAt !== null),
-      single: client.of === 'variable' && lines.length === 1 && lines[0]?.period !== null,
+      single: client?.of === 'variable' && lines.length === 1 && lines[0]?.period != null,
     })),
-    expenses: [...expenses].map(([expense, { voidedAt }]) => ({ expense, void: voidedAt !== null })),
+    movements: [...movements].map(([movement, { voidedAt }]) => ({ movement, void: voidedAt !== null })),
     drawer: { expected: model.drawer, closings: model.closings },
     generations: generations.length,
     undoable: [...undos.keys()].filter((of) => typeof of === 'number').slice(-10),

@@ -20,7 +20,7 @@ export type Outcome = { difference: Difference | null; steps: TimedStep[]; struc
 
 const REFUSALS = new Set(['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT'])
 /** The steps whose entry of the audit log is undone by its step; other undos name their client. */
-const UNDOABLE: ReadonlySet<string> = new Set(['delete', 'promise', 'removePromise', 'spend'])
+const UNDOABLE: ReadonlySet<string> = new Set(['delete', 'promise', 'removePromise', 'moveCash', 'sell'])
 const START = '2026-01-05T14:00:00.000Z'
 export const OPENING_FLOAT = 50_000
 

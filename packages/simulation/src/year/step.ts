@@ -1,3 +1,4 @@
+import type { MovementKind } from '@isp/domain/cash/movement-kinds'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
@@ -15,7 +16,7 @@ type Figures = { fee: Centavos; utility: Centavos }
 
 /**
  * What an operator, a script or the schedule does, in its resolved form: it has no reference to the state, so that steps before it
- * can be removed. A payment is named by its client and month, receipts and closings by their numbers, an expense by a key.
+ * can be removed. A payment is named by its client and month, receipts and closings by their numbers, a movement by a key.
  */
 export type Step =
   | Of<'create', { client: ClientKey; of: Kind; startDate: LocalDate; billedFrom: Period | null } & Figures>
@@ -27,11 +28,20 @@ export type Step =
     >
   | OfClient<'revert', { period: Period }>
   | OfClient<'undoPayment', { period: Period; action: 'paid' | 'reverted' }>
-  /** `received`: the months are those that it may pay with the account, and the rest rests there. */
+  /** `received` pays `others` first, the months are those that it may pay with the account, and the rest rests there. */
   | OfClient<
       'collect',
-      { months: Month[]; received?: Centavos | null; paidDate: LocalDate | null; method: PaymentMethod }
+      {
+        months: Month[]
+        /** What is charged besides. */
+        others?: Centavos[]
+        received?: Centavos | null
+        paidDate: LocalDate | null
+        method: PaymentMethod
+      }
     >
+  /** Charges without a client. */
+  | Of<'sell', { others: Centavos[]; paidDate: LocalDate | null; method: PaymentMethod }>
   | OfClient<'refund', { amount: Centavos; paidDate: LocalDate | null; method: PaymentMethod }>
   /** The money of a receipt is that of another client. */
   | OfClient<'move', { receipt: number }>
@@ -56,8 +66,8 @@ export type Step =
   | OfClient<'restore'>
   | OfClient<'promise', { day: LocalDate }>
   | OfClient<'removePromise'>
-  | Of<'spend', { expense: string; amount: Centavos }>
-  | Of<'voidExpense', { expense: string }>
+  | Of<'moveCash', { movement: string; of: MovementKind; amount: Centavos }>
+  | Of<'voidMovement', { movement: string }>
   | Of<
       'close',
       { expected: Centavos; counted: Centavos; left: Centavos; openingFloat: Centavos | null; reason: boolean }
@@ -93,7 +103,7 @@ export type Seen = {
   clients: SeenClient[]
   /** `single` is of a variable client's one month, as 'Registrar el mes' writes them. */
   receipts: { receipt: number; void: boolean; single: boolean }[]
-  expenses: { expense: string; void: boolean }[]
+  movements: { movement: string; void: boolean }[]
   drawer: { expected: Centavos; closings: number }
   generations: number
   /** The numbers of the last steps that may be undone. */

@@ -1,5 +1,6 @@
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
-import { chooseStep, type Mix } from './choose-step'
+import { chooseStep } from './choose-step'
+import type { Mix } from './chooser'
 import { firstClients } from './first-clients'
 import { Random } from './random'
 import { readSeen } from './seen'

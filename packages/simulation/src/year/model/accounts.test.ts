@@ -82,3 +82,55 @@ test('who owes nothing net cannot promise to pay', () => {
   collect(7_500, [])
   expect(promise('2026-11-26')).toEqual(refused)
 })
+
+const charged = (others: number[], more: object = {}) =>
+  apply({ kind: 'collect', client: 'r1', months: [], others, paidDate: null, method: 'cash', ...more })
+
+test('another charge is paid first, is no revenue, and goes with the void of its receipt', () => {
+  expect(charged([30_000], { months: due, received: 40_000 })).toMatchObject({
+    money: {
+      lines: [
+        { concept: 'Cobro 1', amount: 30_000 },
+        { period: null, concept: null, amount: 10_000 },
+      ],
+    },
+  })
+  expect([charged([30_000], { received: 29_999 }), charged([0])]).toEqual([refused, refused])
+  expect([reportOf('2026-11'), drawer()]).toMatchObject([
+    { regular: { revenue: 0 }, accounts: 10_000, others: 30_000 },
+    40_000,
+  ])
+  voided(1)
+  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ accounts: 0, others: 0 }, 0])
+})
+
+test('a charge stays when the month of its receipt is reverted, and moves with its receipt', () => {
+  create('r2')
+  charged([30_000, 5_000], { months: due })
+  revert()
+  expect([months('r1'), drawer()]).toEqual([['2026-11 17500 -'], 35_000])
+  apply({ kind: 'move', client: 'r2', receipt: 1 })
+  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ others: 35_000, accounts: 0 }, 35_000])
+  apply({ kind: 'delete', client: 'r2' })
+  expect(reportOf('2026-11')).toMatchObject({ others: 0 })
+})
+
+test('a sale at the counter has no client, and can be moved to one', () => {
+  expect(apply({ kind: 'sell', others: [], paidDate: null, method: 'cash' })).toEqual(refused)
+  apply({ kind: 'sell', others: [25_000], paidDate: null, method: 'cash' })
+  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ others: 25_000 }, 25_000])
+  expect(apply({ kind: 'move', client: 'r1', receipt: 1 })).toMatchObject({ ok: true })
+  expect([voided(1), voided(2).ok, drawer()]).toEqual([refused, true, 0])
+})
+
+test('money that is deposited or withdrawn is no expense of the day, and an entry comes in', () => {
+  const move = (of: 'expense' | 'deposit' | 'withdrawal' | 'entry', amount: number) =>
+    apply({ kind: 'moveCash', movement: of, of, amount })
+  move('entry', 50_000)
+  move('deposit', 30_000)
+  move('withdrawal', 10_000)
+  move('expense', 2_000)
+  expect([screen('day'), drawer()]).toMatchObject([{ cash: -2_000, moved: [30_000, 10_000, 50_000] }, 8_000])
+  apply({ kind: 'voidMovement', movement: 'deposit' })
+  expect([screen('day'), drawer()]).toMatchObject([{ moved: [0, 10_000, 50_000] }, 38_000])
+})

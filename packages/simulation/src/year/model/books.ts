@@ -2,7 +2,7 @@ import type { Books, Centavos, Kind } from '../step'
 import { addMonths, type Day, dayOf, daysBetween, type Month, monthOf } from './calendar'
 import { type Client, covers } from './client'
 import type { MoneyModel } from './money-model'
-import { receiptMoney } from './receipt-book'
+import { isCharge, isOfAccount, isUnvoided, receiptMoney } from './receipt-book'
 
 const HISTORY_MONTHS = 24
 const RECEIPTS_SHOWN = 100
@@ -24,7 +24,7 @@ export function readBooks(model: MoneyModel, today: Day): Books {
     clients: Object.fromEntries(clients.map((client) => [client.key, client.money()])),
     reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => {
       const period = addMonths(monthOf(today), -back)
-      return { ...month(clients, period), accounts: accountChange(model, period) }
+      return { ...month(clients, period), ...besides(model, period) }
     }),
     collections: collections(clients, today),
     deleted: all.flatMap(({ key, deletedAt }) => (deletedAt === null ? [] : [key])).sort(),
@@ -45,11 +45,17 @@ function month(clients: Client[], period: Month) {
   return { month: period, regular: of('regular'), variable: of('variable') }
 }
 
-/** What was left on the accounts of the clients that are there less what was taken from them, by the date received. */
-function accountChange({ receipts }: MoneyModel, period: Month): Centavos {
-  const counted = receipts.filter((one) => one.client.deletedAt === null && monthOf(one.receivedOn) === period)
-  const lines = counted.flatMap((one) => one.lines.filter((line) => line.period === null && line.voidedAt === null))
-  return sum(lines.map(({ amount }) => amount))
+/**
+ * By the date received, what was charged besides months, and what was left on the accounts less what was taken from them: of
+ * clients that are there, and charges without a client.
+ */
+function besides({ receipts }: MoneyModel, period: Month): { accounts: Centavos; others: Centavos } {
+  const counted = receipts.filter(
+    ({ client, receivedOn }) => (client?.deletedAt ?? null) === null && monthOf(receivedOn) === period,
+  )
+  const lines = counted.flatMap((one) => one.lines.filter(isUnvoided))
+  const sumOf = (which: typeof isCharge) => sum(lines.filter(which).map(({ amount }) => amount))
+  return { accounts: sumOf(isOfAccount), others: sumOf(isCharge) }
 }
 
 /** What the regular clients who have not left owe net of their accounts, by the age of each payment. */
@@ -74,15 +80,17 @@ function collections(clients: Client[], today: Day) {
 const isRefund = (lines: { period: Month | null; amount: Centavos }[]) =>
   lines.every(({ period, amount }) => period === null && amount < 0)
 
-/** What was registered and voided today, less the expenses. */
-function day({ receipts, expenses }: MoneyModel, today: Day) {
+/** What was registered and voided today; `cash` is less the expenses. */
+function day({ receipts, movements }: MoneyModel, today: Day) {
   const isToday = (at: string | null) => at !== null && dayOf(at) === today
   const net = (entries: { amount: Centavos; at: string; voidedAt: string | null }[]) =>
     sum(entries.map(({ amount, at, voidedAt }) => amount * (Number(isToday(at)) - Number(isToday(voidedAt)))))
+  const moved = (kind: string) => net([...movements.values()].filter(({ of }) => of === kind))
   const lines = receipts.flatMap(({ at, method, lines: of }) => of.map((line) => ({ ...line, at, method })))
   return {
     total: net(lines),
-    cash: net(lines.filter(({ method }) => method === 'cash')) - net([...expenses.values()]),
+    cash: net(lines.filter(({ method }) => method === 'cash')) - moved('expense'),
+    moved: [moved('deposit'), moved('withdrawal'), moved('entry')],
     // Giving back is no receipt of money.
     receipts: receipts.filter(({ at, lines: of }) => isToday(at) && !isRefund(of)).length,
   }

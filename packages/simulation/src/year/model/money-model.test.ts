@@ -196,13 +196,13 @@ test('a void after a closing is negative in the next one', () => {
   const close = (expected: number, counted: number, reason = false, left = counted) =>
     apply({ kind: 'close', expected, counted, left, openingFloat: 0, reason })
   pay('r1', '2026-11')
-  apply({ kind: 'spend', expense: 'cable', amount: 2_000 })
+  apply({ kind: 'moveCash', of: 'expense', movement: 'cable', amount: 2_000 })
   expect(close(17_500, 17_500)).toEqual(refused)
   expect(close(15_500, 15_000)).toEqual(refused)
   expect(close(15_500, 15_000, true)).toMatchObject({ money: { expected: 15_500, difference: -500 } })
   apply({ kind: 'revert', client: 'r1', period: '2026-11' })
   expect(drawer()).toBe(-2_500)
-  apply({ kind: 'voidExpense', expense: 'cable' })
+  apply({ kind: 'voidMovement', movement: 'cable' })
   expect(drawer()).toBe(-500)
 })
 
@@ -286,9 +286,9 @@ test('Cobros has what regular clients owe by its age until they leave, and promi
 test('a day of Caja is what was registered on it, less what was voided and, in cash, spent', () => {
   create('r1')
   pay('r1', '2026-11', { paidDate: '2026-11-01' })
-  apply({ kind: 'spend', expense: 'cable', amount: 2_000 })
-  expect(screen('day')).toEqual({ total: 17_500, cash: 15_500, receipts: 1 })
+  apply({ kind: 'moveCash', of: 'expense', movement: 'cable', amount: 2_000 })
+  expect(screen('day')).toEqual({ total: 17_500, cash: 15_500, receipts: 1, moved: [0, 0, 0] })
   goTo('2026-11-21')
   apply({ kind: 'voidReceipt', receipt: 1 })
-  expect(screen('day')).toEqual({ total: -17_500, cash: -17_500, receipts: 0 })
+  expect(screen('day')).toEqual({ total: -17_500, cash: -17_500, receipts: 0, moved: [0, 0, 0] })
 })

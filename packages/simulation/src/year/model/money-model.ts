@@ -1,20 +1,16 @@
 import type { Answer, Centavos, ClientKey, Step, StepOf } from '../step'
 import { addDays, addMonths, type Day, dayOf, latest, monthOf } from './calendar'
 import { Client, type Edit, type Payment, type Received, Refused, require } from './client'
-import { isMonth, isUnvoided, moneyOf, ReceiptBook, receiptMoney } from './receipt-book'
+import { chargesOf, isMonth, isOfAccount, isUnvoided, moneyOf, ReceiptBook, receiptMoney } from './receipt-book'
 
 const DAYS_KEPT = 30
 
+type Collected = Omit<StepOf<'collect'>, 'kind' | 'method'> & Received
 type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
 /** The rules of the money in plain objects: one method a step, which takes the business from one state to the next. */
 export class MoneyModel extends ReceiptBook implements Rules {
-  readonly expenses = new Map<string, { amount: Centavos; at: string; voidedAt: string | null }>()
   readonly generations: NonNullable<Payment['generation']>[] = []
   closings = 0
-  /** How a change is taken back, by the number of its step; the last one of fields, fees or pauses by these words. */
-  readonly undos = new Map<number | string, () => void>()
-  /** The number of the present step. */
-  private number = 0
   private readonly there = () => [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)
 
   /** Performs a step at an instant; a refused one changes nothing. `number` is what an undo names it by. */
@@ -53,9 +49,11 @@ export class MoneyModel extends ReceiptBook implements Rules {
     return paidMoney(payment)
   }
 
-  collect({ client: key, months, received = null, ...step }: Omit<StepOf<'collect'>, 'kind' | 'method'> & Received) {
+  collect({ client: key, months, others: amounts = [], received = null, ...step }: Collected) {
     const periods = months.map(({ period }) => period)
-    require((months.length > 0 || received) && new Set(periods).size === months.length)
+    require((months.length + amounts.length > 0 || received) && new Set(periods).size === months.length)
+    require(amounts.every((amount) => amount > 0))
+    const others = chargesOf(amounts)
     const client = this.client(key)
     const priced = months.map((month) => client.priced(month))
     require(priced.every(({ amount }, index) => amount === months[index]?.amount))
@@ -66,8 +64,8 @@ export class MoneyModel extends ReceiptBook implements Rules {
     const advances = free.slice(0, periods.filter((period) => !client.payments.has(period)).length)
     const payable = [...client.unpaid().map(({ period }) => period), ...advances]
     require(periods.every((period) => payable.includes(period)))
-    if (received === null) return receiptMoney(this.pay(client, priced, step))
-    return receiptMoney(this.settle(client, priced, { ...step, received }))
+    if (received === null) return receiptMoney(this.pay(client, priced, { ...step, others }))
+    return receiptMoney(this.settle(client, priced, { ...step, others, received }))
   }
 
   refund({ client: key, amount, ...step }: StepOf<'refund'>) {
@@ -83,10 +81,13 @@ export class MoneyModel extends ReceiptBook implements Rules {
     require(receipt && receipt.client !== client)
     const received = moneyOf(receipt)
     require(received > 0)
+    const others = receipt.lines
+      .filter(isUnvoided)
+      .flatMap(({ concept, amount }) => (concept === null ? [] : { concept, amount }))
     this.takeBack(receipt)
     const months = client.of === 'regular' ? client.owed().map((payment) => client.priced(payment)) : []
     const { method, receivedOn: paidDate } = receipt
-    return receiptMoney(this.settle(client, months, { method, paidDate, received, movedFrom: number }))
+    return receiptMoney(this.settle(client, months, { method, paidDate, received, others, movedFrom: number }))
   }
 
   /** Each line by itself: the number of its receipt, or null if it is refused. */
@@ -112,7 +113,7 @@ export class MoneyModel extends ReceiptBook implements Rules {
     const present = client.payments.get(period)
     require(present ? present.receipt === null : !client.hasAnnulled(period))
     const lines = this.receipts[last.receipt - 1]?.lines ?? []
-    const account = lines.find((line) => !isMonth(line) && !isUnvoided(line))
+    const account = lines.find((line) => isOfAccount(line) && !isUnvoided(line))
     const isAlone = lines.filter(isMonth).length === 1
     require(this.receipts.every(({ movedFrom }) => movedFrom !== last.receipt))
     require(isAlone || !account || account.amount > 0)
@@ -130,7 +131,7 @@ export class MoneyModel extends ReceiptBook implements Rules {
     const receipts = [...new Set(numbers)].map((number) => this.receipts[number - 1])
     for (const receipt of receipts) {
       require(receipt?.lines.length === 1 && receipt.lines[0]?.period && receipt.lines[0].voidedAt === null)
-      this.client(receipt.client.key, 'variable')
+      this.client(receipt.client?.key ?? '', 'variable')
     }
     for (const receipt of receipts) if (receipt) this.voidReceipt({ receipt: receipt.number })
     return { undone: receipts.length }
@@ -221,21 +222,6 @@ export class MoneyModel extends ReceiptBook implements Rules {
       require(this.client(key).promise === promise && (before === null || client.owedNet().length > 0))
       client.promise = promised(before)
     })
-  }
-
-  spend({ expense, amount }: StepOf<'spend'>) {
-    require(amount > 0)
-    this.expenses.set(expense, { amount, at: this.now, voidedAt: null })
-    this.drawer -= amount
-    this.undos.set(this.number, () => this.voidExpense({ expense }))
-    return { amount }
-  }
-
-  voidExpense({ expense: key }: Pick<StepOf<'voidExpense'>, 'expense'>) {
-    const expense = this.expenses.get(key)
-    require(expense?.voidedAt === null)
-    expense.voidedAt = this.now
-    this.drawer += expense.amount
   }
 
   close({ expected, counted, left, reason }: StepOf<'close'>) {

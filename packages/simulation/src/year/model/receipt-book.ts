@@ -1,12 +1,13 @@
-import type { Centavos, ClientKey } from '../step'
+import type { Centavos, ClientKey, StepOf } from '../step'
 import type { Day, Month } from './calendar'
 import { byPeriod, type Client, type Figures, type Received, require } from './client'
 
-/** A month, or without one what the receipt left on the account, negative if it was taken; that comes last. */
-export type Line = { period: Month | null; amount: Centavos; voidedAt: string | null }
+/** A month, another charge, or what the receipt left on the account, negative if it was taken; that comes last. */
+export type Line = { period: Month | null; concept: string | null; amount: Centavos; voidedAt: string | null }
 export type Receipt = {
   number: number
-  client: Client
+  /** None of a sale at the counter. */
+  client: Client | null
   receivedOn: Day
   at: string
   lines: Line[]
@@ -15,16 +16,30 @@ export type Receipt = {
 } & Pick<Received, 'method'>
 
 export const isMonth = (line: Line): line is Line & { period: Month } => line.period !== null
+export const isCharge = ({ concept }: Line) => concept !== null
+export const isOfAccount = (line: Line) => !isMonth(line) && !isCharge(line)
 export const isUnvoided = ({ voidedAt }: Line) => voidedAt === null
 /** What a receipt received, less what is void. */
 export const moneyOf = ({ lines }: Receipt): Centavos =>
   lines.filter(isUnvoided).reduce((sum, { amount }) => sum + amount, 0)
 
-/** The clients and their receipts: how money is received and taken back. */
+const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, amount) => total + amount, 0)
+/** Charges that are no month, as the steps name them. */
+export const chargesOf = (amounts: readonly Centavos[]): Charge[] =>
+  amounts.map((amount, index) => ({ concept: `Cobro ${index + 1}`, amount }))
+type Charge = { concept: string; amount: Centavos }
+type Movement = { of: StepOf<'moveCash'>['of']; amount: Centavos; at: string; voidedAt: string | null }
+
+/** The clients and their receipts, and the drawer: how money is received and taken back. */
 export class ReceiptBook {
   readonly clients = new Map<ClientKey, Client>()
   readonly receipts: Receipt[] = []
+  readonly movements = new Map<string, Movement>()
   drawer = 0
+  /** How a change is taken back, by the number of its step; the last one of fields, fees or pauses by these words. */
+  readonly undos = new Map<number | string, () => void>()
+  /** The number of the present step. */
+  protected number = 0
   /** The instant, day and month of the present step. */
   protected now = ''
   protected today = ''
@@ -41,29 +56,43 @@ export class ReceiptBook {
   protected pay(
     client: Client,
     months: (Figures & { id?: number })[],
-    { paidDate, method, change = 0, movedFrom = null }: Received & { change?: Centavos; movedFrom?: number | null },
+    { paidDate, method, change = 0, others = [], movedFrom = null }: Received & Besides,
   ): Receipt {
     const received = { number: this.receipts.length + 1, method, movedFrom, receivedOn: paidDate ?? this.today }
     const lines = months.map(({ id, period, amount, utility }): Line & { period: Month } => {
       const payment = client.payments.get(period) ?? client.owe(period, null, id)
       Object.assign(payment, { amount, utility, paidDate: received.receivedOn, receipt: received.number })
       client.changes.set(period, { action: 'paid', payment: { ...payment }, method, receipt: received.number })
-      return { period, amount: amount ?? 0, voidedAt: null }
+      return { period, concept: null, amount: amount ?? 0, voidedAt: null }
     })
     client.balance += change
-    const account = change === 0 ? [] : [{ period: null, amount: change, voidedAt: null }]
-    const receipt: Receipt = { ...received, client, at: this.now, lines: [...lines.sort(byPeriod), ...account] }
-    if (method === 'cash') this.drawer += moneyOf(receipt)
+    const account = change === 0 ? [] : [{ period: null, concept: null, amount: change, voidedAt: null }]
+    return this.write({ ...received, client, lines: [...lines.sort(byPeriod), ...linesOf(others), ...account] })
+  }
+
+  private write(written: Omit<Receipt, 'at'>): Receipt {
+    const receipt = { ...written, at: this.now }
+    if (receipt.method === 'cash') this.drawer += moneyOf(receipt)
     this.receipts.push(receipt)
     return receipt
   }
 
-  /** Pays whole months, oldest first, from the account and what is received; the rest rests on the account. */
+  sell({ others, paidDate, method }: StepOf<'sell'>) {
+    require(others.length > 0 && others.every((amount) => amount > 0))
+    const received = { number: this.receipts.length + 1, method, movedFrom: null, receivedOn: paidDate ?? this.today }
+    const receipt = this.write({ ...received, client: null, lines: linesOf(chargesOf(others)) })
+    this.undos.set(this.number, () => this.takeBack(receipt))
+    return receiptMoney(receipt)
+  }
+
+  /** Pays the charges, then whole months, oldest first, also from the account; the rest rests there. */
   protected settle(
     client: Client,
     months: Figures[],
-    { received, ...step }: Received & { received: Centavos; movedFrom?: number },
+    { received: handed, others = [], ...step }: Received & Besides & { received: Centavos },
   ): Receipt {
+    const received = handed - sum(others.map(({ amount }) => amount))
+    require(received >= 0)
     let left = client.balance + received
     const paid: Figures[] = []
     for (const month of [...months].sort(byPeriod)) {
@@ -71,9 +100,14 @@ export class ReceiptBook {
       left -= month.amount ?? 0
       paid.push(month)
     }
-    require(paid.length > 0 || received > 0)
+    require(paid.length > 0 || handed > 0)
     const change = left - client.balance
-    return this.pay(client, paid, { ...step, change, ...(received === 0 && change !== 0 ? { method: null } : {}) })
+    return this.pay(client, paid, {
+      ...step,
+      others,
+      change,
+      ...(handed === 0 && change !== 0 ? { method: null } : {}),
+    })
   }
 
   /** Voids a receipt, or its line of one month. */
@@ -81,30 +115,57 @@ export class ReceiptBook {
     require(receipt)
     const there = receipt.lines.filter(isUnvoided)
     const lines = there.filter(isMonth).filter(({ period }) => (only ?? period) === period)
-    const account = there.find(({ period }) => period === null)
-    require(lines.length > 0 || (account && only === undefined))
-    const client = this.client(receipt.client.key)
-    if (account) {
-      const stays = only !== undefined && there.length > lines.length + 1
-      // What was taken only goes back with the whole receipt.
-      require(stays ? account.amount > 0 : account.amount <= client.balance)
-      if (!stays) {
-        account.voidedAt = this.now
-        client.balance -= account.amount
-        if (receipt.method === 'cash') this.drawer -= account.amount
-      }
-    }
-    for (const line of lines) {
+    const charges = only === undefined ? there.filter(isCharge) : []
+    const account = there.find(isOfAccount)
+    require(lines.length + charges.length > 0 || (account && only === undefined))
+    const voided = (line: Line) => {
       line.voidedAt = this.now
       if (receipt.method === 'cash') this.drawer -= line.amount
-      client.unpay(line.period, receipt.method, this.current)
     }
+    if (receipt.client !== null) {
+      const client = this.client(receipt.client.key)
+      if (account) {
+        const stays = only !== undefined && there.filter(isMonth).length > lines.length
+        // What was taken only goes back with all months of the receipt.
+        require(stays ? account.amount > 0 : account.amount <= client.balance)
+        if (!stays) {
+          voided(account)
+          client.balance -= account.amount
+        }
+      }
+      for (const line of lines) {
+        voided(line)
+        client.unpay(line.period, receipt.method, this.current)
+      }
+    }
+    charges.forEach(voided)
     return receipt
   }
+
+  moveCash({ movement, of, amount }: StepOf<'moveCash'>) {
+    require(amount > 0)
+    this.movements.set(movement, { of, amount, at: this.now, voidedAt: null })
+    this.drawer += of === 'entry' ? amount : -amount
+    this.undos.set(this.number, () => this.voidMovement({ movement }))
+    return { amount }
+  }
+
+  voidMovement({ movement: key }: Pick<StepOf<'voidMovement'>, 'movement'>) {
+    const movement = this.movements.get(key)
+    require(movement?.voidedAt === null)
+    movement.voidedAt = this.now
+    this.drawer -= movement.of === 'entry' ? movement.amount : -movement.amount
+  }
 }
+
+/** What a receipt has besides months, and the receipt that had its money before. */
+type Besides = { change?: Centavos; others?: readonly Charge[]; movedFrom?: number | null }
+
+const linesOf = (charges: readonly Charge[]): Line[] =>
+  charges.map((charge) => ({ ...charge, period: null, voidedAt: null }))
 
 export const receiptMoney = ({ number, movedFrom, lines }: Receipt) => ({
   receipt: number,
   movedFrom,
-  lines: lines.map(({ period, amount, voidedAt }) => ({ period, amount, void: voidedAt !== null })),
+  lines: lines.map(({ period, concept, amount, voidedAt }) => ({ period, concept, amount, void: voidedAt !== null })),
 })
