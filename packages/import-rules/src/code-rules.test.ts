@@ -52,6 +52,12 @@ const stopped = [
     `export const a = localStorage.getItem('x')`,
     'through a schema',
   ],
+  [
+    'a spread of an object literal',
+    'packages/domain/src/c.ts',
+    'export const a = { b: 1, ...{ c: 2 } }',
+    'hides unknown properties',
+  ],
   ['a circle of type imports', 'apps/web/src/lib/a.ts', `import type { B } from './b'\nexport type A = B | 1`, 'cycle'],
   ['its other end', 'apps/web/src/lib/b.ts', `import type { A } from './a'\nexport type B = A | 2`, 'cycle'],
   [

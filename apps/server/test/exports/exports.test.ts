@@ -36,18 +36,15 @@ beforeAll(async () => {
   await app.call('PATCH', `/api/payments/${jose.payments[0].id}/mark-paid`, { paidDate: '2026-11-02' })
   await app.call('POST', '/api/variable-clients', { name: 'Ana', startDate: '2026-01-10', wifiPassword: 'secreta-3' })
   const { body: ana } = await app.call('GET', '/api/variable-clients/1')
-  await app.call('PATCH', `/api/variable-payments/${ana.payments[0].id}/mark-paid`, {
-    amount: '75.5',
-    utilityAmount: '20',
-  })
+  const figures = { amount: '75.5', utilityAmount: '20' }
+  await app.call('PATCH', `/api/variable-payments/${ana.payments[0].id}/mark-paid`, figures)
   await app.call('POST', '/api/groups', { name: 'Aldea', location: 'Sololá', clientIds: [1, 2] })
+  const antenna = { name: 'Antena', purchasePrice: '100', salePrice: '90' }
   await app.call('POST', '/api/quotations', {
     name: 'Instalación',
-    ...{ clientName: 'Ana', phone: '+502 55551234' },
-    items: [
-      { name: 'Antena', purchasePrice: '100', salePrice: '90' },
-      { name: 'Cable', salePrice: '25' },
-    ],
+    clientName: 'Ana',
+    phone: '+502 55551234',
+    items: [antenna, { name: 'Cable', salePrice: '25' }],
   })
 })
 

@@ -24,9 +24,24 @@ import { drawnDaily } from './drawn-daily'
 const client = { id: 7, name: 'Rosa', accountBalance: '100.00' }
 const payment = { id: 1, period: '2026-11', amount: '350.00', dueDate: '2026-11-22' }
 const rosa = {
-  ...{ id: 7, name: 'Rosa', phone: null, address: null, googleMapsLink: null, groupName: null, state: 'active' },
-  ...{ owedSince: '2026-11-10', openCount: 1, overdueCount: 1, openAmount: '350.00', overdueAmount: '350.00' },
-  ...{ netDebt: '350.00', accountBalance: '0.00', lastDeposit: null, upcoming: [], promise: null, lastContact: null },
+  id: 7,
+  name: 'Rosa',
+  phone: null,
+  address: null,
+  googleMapsLink: null,
+  groupName: null,
+  state: 'active',
+  owedSince: '2026-11-10',
+  openCount: 1,
+  overdueCount: 1,
+  openAmount: '350.00',
+  overdueAmount: '350.00',
+  netDebt: '350.00',
+  accountBalance: '0.00',
+  lastDeposit: null,
+  upcoming: [],
+  promise: null,
+  lastContact: null,
 }
 const sums = { total: '0.00', overdue: '0.00', clients: 1, overdueClients: 1, found: 1, buckets: [] }
 const none = { months: [], amount: '0.00' }
@@ -35,14 +50,25 @@ const sheet = {
   periods: [{ period: '2026-11', payments: 1 }],
   lines: [
     {
-      ...{ paymentId: 1, clientId: 9, name: 'Café', period: '2026-11', dueDate: '2026-11-05' },
-      ...{ owesSince: null, accountBalance: '0.00', last: null },
+      paymentId: 1,
+      clientId: 9,
+      name: 'Café',
+      period: '2026-11',
+      dueDate: '2026-11-05',
+      owesSince: null,
+      accountBalance: '0.00',
+      last: null,
     },
   ],
 }
 const answers: Answers = {
   'cash.days': () => ({
-    ...{ methods: [], total: '0.00', receipts: 0, rows: 0, cash: '0.00', closings: [] },
+    methods: [],
+    total: '0.00',
+    receipts: 0,
+    rows: 0,
+    cash: '0.00',
+    closings: [],
     expenses: { count: 0, rows: 0, spent: '0.00', returned: '0.00', total: '0.00' },
     movements: { rows: 0, deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
   }),

@@ -33,7 +33,8 @@ const deposit = (clientId: number) =>
 /** What is no month, of a client or without one. */
 const charge = (clientId: number | null) =>
   operator().payments.collect({
-    ...{ kind: 'regular', clientId },
+    kind: 'regular',
+    clientId,
     others: [
       { concept: 'Instalación', amount: '300' },
       { concept: 'Router', amount: '25.50' },

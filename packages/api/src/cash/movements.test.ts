@@ -45,7 +45,10 @@ describe('a movement', () => {
       movements: { rows: 4, deposited: '100.00', withdrawn: '100.00', entered: '100.00' },
     })
     expect((await day('2026-11-21')).movements).toEqual({
-      ...{ rows: 1, deposited: '-100.00', withdrawn: '0.00', entered: '0.00' },
+      rows: 1,
+      deposited: '-100.00',
+      withdrawn: '0.00',
+      entered: '0.00',
     })
     expect(await cash().movements.list({ from: '2026-11-21', to: '2026-11-21' })).toMatchObject([
       { id: 2, kind: 'deposit', voiding: true, amount: '-100.00' },
@@ -80,15 +83,27 @@ describe('a movement', () => {
     await cash().movements.void({ id: (await move('deposit', '7')).id })
     expect(await cash().drawer()).toMatchObject({ expected: '425.00' })
     expect(await cash().close({ openingFloat: '0', expected: '425.00', counted: '425' })).toMatchObject({
-      ...{ received: '1000.00', spent: '25.00', returned: '0.00' },
-      ...{ deposited: '500.00', withdrawn: '100.00', entered: '50.00' },
+      received: '1000.00',
+      spent: '25.00',
+      returned: '0.00',
+      deposited: '500.00',
+      withdrawn: '100.00',
+      entered: '50.00',
     })
     for (const id of ids) await cash().movements.void({ id })
     expect(await cash().drawer()).toMatchObject({
-      ...{ deposited: '-500.00', withdrawn: '-100.00', entered: '-50.00', openingFloat: '425.00', expected: '975.00' },
+      deposited: '-500.00',
+      withdrawn: '-100.00',
+      entered: '-50.00',
+      openingFloat: '425.00',
+      expected: '975.00',
     })
     expect(await cash().close({ expected: '975.00', counted: '975' })).toMatchObject({
-      ...{ spent: '0.00', returned: '0.00', deposited: '-500.00', withdrawn: '-100.00', entered: '-50.00' },
+      spent: '0.00',
+      returned: '0.00',
+      deposited: '-500.00',
+      withdrawn: '-100.00',
+      entered: '-50.00',
     })
     await expectInvariants(database().db)
   })

@@ -35,7 +35,12 @@ describe('a group', () => {
       recoveryBalance: '40.25',
       clients: [
         {
-          ...{ id: 1, name: 'Ana', status: 'paid', unpaidDueDate: null, monthlyAmount: '100.50', utility: '40.25' },
+          id: 1,
+          name: 'Ana',
+          status: 'paid',
+          unpaidDueDate: null,
+          monthlyAmount: '100.50',
+          utility: '40.25',
           clientUtilitiesTotal: '40.25',
         },
         { id: 2, name: 'Beto', status: 'pending', unpaidDueDate: '2026-11-30', clientUtilitiesTotal: '0.00' },

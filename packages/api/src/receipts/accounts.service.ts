@@ -62,7 +62,11 @@ async function refundNow(
   if (expectedBalance !== undefined && expectedBalance !== balance) throw refused(balanceChanged(balance))
   const markedAt = clock.now().toISOString()
   const number = await settleMonths(trx, kind, {
-    ...{ ...refunded, markedAt, months: [], change: `-${amount}`, movedFrom: null },
+    ...refunded,
+    markedAt,
+    months: [],
+    change: `-${amount}`,
+    movedFrom: null,
   })
   return number ?? 0
 }
@@ -110,7 +114,13 @@ async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceipt
   }
   await voidLocked(trx, wrong && clientKinds[wrong.kind], clock, number)
   return collectNow(trx, clock, {
-    ...{ ...right, method, reference, bank, note, paidDate: receivedOn, movedFrom: number },
+    ...right,
+    method,
+    reference,
+    bank,
+    note,
+    paidDate: receivedOn,
+    movedFrom: number,
     // Before receipts had instants, or in no drawer.
     ...(registeredAt === null ? { markedAt: null } : {}),
     months: right.months ?? (await owedBy(trx, right)),

@@ -211,7 +211,10 @@ describe('taking back', () => {
       return entries.find(({ action, period }) => action === 'paid' && period === '2026-11')
     }
     const refunded = await operator().accounts.refund({
-      ...{ kind: 'regular', clientId: ids.ana, amount: '50', reason: 'Sobró' },
+      kind: 'regular',
+      clientId: ids.ana,
+      amount: '50',
+      reason: 'Sobró',
     })
     expect(await offered()).toMatchObject({ undoable: false })
     await operator().receipts.void({ number: refunded.number })

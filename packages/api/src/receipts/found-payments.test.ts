@@ -33,7 +33,10 @@ it('the receipt with a reference is found, however that is written, unless it is
   expect(await find('BAN 7731')).toBeNull()
   await operator().clients.payments.revert({ id: 1 })
   const { receiptNumber: number } = await operator().clients.payments.markPaid({
-    ...{ id: 1, method: 'deposit', reference: 'BAN 7731', paidDate: '2026-11-14' },
+    id: 1,
+    method: 'deposit',
+    reference: 'BAN 7731',
+    paidDate: '2026-11-14',
   })
   expect(await find(' ban7731 ')).toEqual({ number, clientName: 'Ana', receivedOn: '2026-11-14' })
   expect(await find('7731')).toBeNull()

@@ -17,8 +17,13 @@ describe('moving a receipt', () => {
     const right = await move(wrong.number)
     expect(linesOf(right)).toEqual(['2026-11 175.00', 'account 175.00'])
     expect(right).toMatchObject({
-      ...{ clientName: 'Rita Pop', receivedOn: '2026-11-03', method: 'deposit', reference: '482913' },
-      ...{ movedFrom: wrong.number, movedTo: null, amount: '350.00' },
+      clientName: 'Rita Pop',
+      receivedOn: '2026-11-03',
+      method: 'deposit',
+      reference: '482913',
+      movedFrom: wrong.number,
+      movedTo: null,
+      amount: '350.00',
     })
     expect(await operator().receipts.byNumber({ number: wrong.number })).toMatchObject({
       voided: true,

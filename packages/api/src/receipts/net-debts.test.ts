@@ -54,7 +54,10 @@ describe('the same slip twice', () => {
       ['Uno', 'Dos'].map((name) => operator().variableClients.create({ name, startDate: '2024-01-31' })),
     )
     const lines = shops.map(({ payments }, index) => ({
-      ...{ id: payments[0]?.id ?? 0, amount: '80', utilityAmount: '20', requestKey: `key-${index}` },
+      id: payments[0]?.id ?? 0,
+      amount: '80',
+      utilityAmount: '20',
+      requestKey: `key-${index}`,
     }))
     const mark = (more: object) => operator().variableClients.payments.markMany({ lines, ...more })
     await expect(mark(again)).rejects.toMatchObject(asked)
@@ -82,8 +85,14 @@ describe('what clients owe net of their accounts', () => {
     await collect('200', [])
     expect(await operator().collections.list({})).toMatchObject([
       {
-        ...{ id: ids.ana, owedSince: '2026-11-05', openCount: 1, overdueCount: 1, overdueAmount: '150.00' },
-        ...{ openAmount: '350.00', netDebt: '150.00', accountBalance: '200.00' },
+        id: ids.ana,
+        owedSince: '2026-11-05',
+        openCount: 1,
+        overdueCount: 1,
+        overdueAmount: '150.00',
+        openAmount: '350.00',
+        netDebt: '150.00',
+        accountBalance: '200.00',
         lastDeposit: { amount: '200.00', receivedOn: '2026-11-20', receiptNumber: 1 },
       },
       { id: ids.rita, netDebt: '175.00', accountBalance: '0.00', lastDeposit: null },

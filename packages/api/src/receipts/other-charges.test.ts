@@ -173,7 +173,10 @@ describe('a receipt with another charge', () => {
     await charge([installation, router])
     const [entry] = (await operator().trail.list({ limit: 1 })).entries
     expect(entry).toMatchObject({
-      ...{ subject: 'client', subjectId: ids.ana, action: 'charged', undoable: true },
+      subject: 'client',
+      subjectId: ids.ana,
+      action: 'charged',
+      undoable: true,
       changes: [
         { field: 'receipt', to: '1' },
         { field: 'amount', to: '550.50' },
@@ -209,8 +212,15 @@ describe('a sale at the counter', () => {
       reference: 'T1',
     })
     expect(receipt).toMatchObject({
-      ...{ number: 1, kind: null, clientId: null, client: null, clientName: 'Venta de mostrador' },
-      ...{ amount: '250.50', method: 'transfer', reference: 'T1', receivedOn: '2026-11-20' },
+      number: 1,
+      kind: null,
+      clientId: null,
+      client: null,
+      clientName: 'Venta de mostrador',
+      amount: '250.50',
+      method: 'transfer',
+      reference: 'T1',
+      receivedOn: '2026-11-20',
     })
     expect(linesOf(receipt)).toEqual(['Router 250.50'])
     expect(await operator().cash.receipts(today)).toMatchObject([

@@ -180,7 +180,12 @@ export async function collectNow(
   }
   const number = await settleMonths(trx, kind, {
     ...(nothing ? { ...receiving, method: null, reference: null, bank: null } : { ...receiving, method }),
-    ...{ clientId, change, others, movedFrom, markedAt, reason: null },
+    clientId,
+    change,
+    others,
+    movedFrom,
+    markedAt,
+    reason: null,
     // The utility of a regular client is the present one.
     months: kind.fee === null ? months : months.map(({ period, amount }) => ({ period, amount })),
   })

@@ -182,7 +182,11 @@ async function payAgain<Kind extends ClientKind>(
   const { clientId, period } = payment
   if (!account.comesBack) throw changedSince()
   await settleMonths(trx, kind, {
-    ...{ ...receiving, clientId, change: account.change, reason: null, movedFrom: null },
+    ...receiving,
+    clientId,
+    change: account.change,
+    reason: null,
+    movedFrom: null,
     months: [{ period, amount, utilityAmount }],
   })
   return readPaid(trx, kind, id)

@@ -33,7 +33,8 @@ export function actionsOf({ db, clock, operator }: SmallBusiness) {
     operator().quotations.create({
       name: 'Red',
       clientName: 'Escuela',
-      ...{ phone: '+502 77771234', clientId: id },
+      phone: '+502 77771234',
+      clientId: id,
       items: [{ name: 'Router', purchasePrice: '1', salePrice: '2' }],
       copiedFrom,
     })

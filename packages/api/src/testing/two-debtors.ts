@@ -51,7 +51,10 @@ export function useTwoDebtors(): TwoDebtors {
 
   const collect: TwoDebtors['collect'] = (received, months = octoberAndNovember, more = {}) =>
     operator().payments.collect({
-      ...{ kind: 'regular', clientId: ids.ana, months: [...months], ...more },
+      kind: 'regular',
+      clientId: ids.ana,
+      months: [...months],
+      ...more,
       ...(received === undefined ? {} : { received }),
     })
   return { database, operator, ids, collect }

@@ -6,8 +6,13 @@ import { cashCountSchema, countedSum } from './denominations'
 import { balances, cashDifference, expectedInDrawer, flowFacts, negated, signedSum } from './drawer-rules'
 
 const none = {
-  ...{ received: '0.00', voided: '0.00', spent: '0.00', returned: '0.00' },
-  ...{ deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
+  received: '0.00',
+  voided: '0.00',
+  spent: '0.00',
+  returned: '0.00',
+  deposited: '0.00',
+  withdrawn: '0.00',
+  entered: '0.00',
 }
 
 test.each([

@@ -5,7 +5,9 @@ import { collectionFiltersInWords } from './collection-filter-texts'
 import { monthHead, type NotebookSquare, squareMark, squareWords, tooManyClients } from './notebook-texts'
 
 const square = (mark: NotebookSquare['mark'], more: Partial<NotebookSquare> = {}): NotebookSquare => ({
-  ...{ mark, amount: null, paidDate: null },
+  mark,
+  amount: null,
+  paidDate: null,
   ...more,
 })
 
@@ -28,7 +30,7 @@ it('heads a month with its year, and says how many clients are too many', () => 
   expect(tooManyClients(1200)).toBe('Son 1,200 clientes; en el cuaderno caben 500.')
 })
 
-const unset = { ...{ search: '', groupSearch: '', minAmount: '', maxAmount: '', phone: 'all' }, status: 'all' as const }
+const unset = { search: '', groupSearch: '', minAmount: '', maxAmount: '', phone: 'all', status: 'all' as const }
 
 it.each([
   [{}, ''],

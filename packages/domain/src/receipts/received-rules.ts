@@ -79,7 +79,7 @@ function planMonths({ received, ...receiving }: Omit<Receiving, 'charges'>): Rec
   const sums = sumsOf(months, receiving.balance)
   const taken = subtractQuetzales(sums.total, sums.fromAccount)
   const settles = parseCentavos(receiving.balance) !== 0
-  return { ...{ ...sums, months, taken, settles }, sentence: '', over: null, possible: months.length > 0 }
+  return { ...sums, months, taken, settles, sentence: '', over: null, possible: months.length > 0 }
 }
 
 function planOther(receiving: Omit<Receiving, 'charges'> & { received: Quetzales }): ReceivedPlan {
@@ -98,13 +98,19 @@ function planOther(receiving: Omit<Receiving, 'charges'> & { received: Quetzales
   if (parseCentavos(amount) === 0) {
     return {
       ...planned,
-      ...{ ...sumsOf(months, balance), months, sentence: pays({ paid, received, change, short }), possible: true },
+      ...sumsOf(months, balance),
+      months,
+      sentence: pays({ paid, received, change, short }),
+      possible: true,
     }
   }
   const next = mayAdvance ? covered(advance, { months, amount }) : []
   const all = excess === 'advance' ? [...months, ...next] : months
   return {
-    ...{ ...planned, ...sumsOf(all, balance), months: all, possible: true },
+    ...planned,
+    ...sumsOf(all, balance),
+    months: all,
+    possible: true,
     taken: excess === 'giveBack' ? subtractQuetzales(received, amount) : received,
     sentence: over({ amount, paid: extended ? paid : [] }),
     over: { amount, next },

@@ -110,7 +110,10 @@ export const actions: Record<ActionName, Action> = {
     needs: 'account',
     run: (operator, { clientId }) =>
       operator.payments.collect({
-        ...{ kind: 'regular', clientId, method: 'cash', received: '50' },
+        kind: 'regular',
+        clientId,
+        method: 'cash',
+        received: '50',
         months: ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' })),
       }),
   },
@@ -174,7 +177,11 @@ export const actions: Record<ActionName, Action> = {
   charge: {
     run: (operator, { clientId }) =>
       operator.payments.collect({
-        ...{ kind: 'regular', clientId, method: 'cash', others: [router], received: '440' },
+        kind: 'regular',
+        clientId,
+        method: 'cash',
+        others: [router],
+        received: '440',
         months: [{ period: '2026-10', amount: '150' }],
       }),
   },

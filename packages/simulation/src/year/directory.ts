@@ -99,7 +99,11 @@ export function moneyOf({ status, monthlyAmount, utility, payments, accountBalan
     balance: exact(accountBalance),
     payments: payments
       .map(({ period, dueDate, amount, utilityAmount, paidDate }) => ({
-        ...{ period, due: dueDate, amount: centavosOf(amount), utility: centavosOf(utilityAmount), paidDate },
+        period,
+        due: dueDate,
+        amount: centavosOf(amount),
+        utility: centavosOf(utilityAmount),
+        paidDate,
       }))
       .sort((one, other) => (one.period < other.period ? -1 : 1)),
   }

@@ -3,6 +3,7 @@ import { purgeDeletedRecords } from '@isp/api/deleted-records/deleted-records.se
 import type { Caller } from '@isp/api/root'
 import { type TestClock, testOperator, testToken } from '@isp/api/testing/test-operator'
 import type { Db } from '@isp/db/connection'
+import { receipt } from './answered-receipt'
 import { type Directory, moneyOf, NO_ID } from './directory'
 import { centavosOf, exact, quetzales } from './money'
 import type { Step, StepOf } from './step'
@@ -84,7 +85,9 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
       return {}
     case 'changeFees': {
       const clients = step.clients.map(({ client, expected, ...next }) => ({
-        ...{ id: directory.idOf(client), ...figures(next), expected: figures(expected) },
+        id: directory.idOf(client),
+        ...figures(next),
+        expected: figures(expected),
       }))
       const { sumBefore, sumAfter } = await operator.clients.changeFees({ clients })
       return { before: exact(sumBefore), after: exact(sumAfter) }
@@ -214,9 +217,13 @@ function collected(step: Of<'collect'>, directory: Directory) {
   const { client, months: chosen, others = [], received = null, paidDate, method } = step
   return {
     ...(others.length > 0 && { others: charges(others) }),
-    ...{ kind: directory.kindOf(client), clientId: directory.idOf(client), method },
+    kind: directory.kindOf(client),
+    clientId: directory.idOf(client),
+    method,
     months: chosen.map(({ period, amount, utility }) => ({
-      ...{ period, amount: quetzales(amount), utilityAmount: quetzales(utility) },
+      period,
+      amount: quetzales(amount),
+      utilityAmount: quetzales(utility),
     })),
     ...(paidDate === null ? {} : { paidDate }),
     ...(received === null ? {} : { received: quetzales(received) }),
@@ -274,21 +281,4 @@ type Paid = {
 
 function paid({ period, amount, utilityAmount, paidDate, receiptNumber = null }: Paid) {
   return { period, amount: centavosOf(amount), utility: centavosOf(utilityAmount), paidDate, receipt: receiptNumber }
-}
-
-export type AnsweredReceipt = {
-  number: number
-  movedFrom: number | null
-  lines: readonly { period: string | null; concept: string | null; amount: string; voidedAt: string | null }[]
-}
-
-/** What a receipt says, in centavos. */
-export function receipt({ number, movedFrom, lines }: AnsweredReceipt) {
-  return {
-    receipt: number,
-    movedFrom,
-    lines: lines.map(({ period, concept, amount, voidedAt }) => ({
-      ...{ period, concept, amount: exact(amount), void: voidedAt !== null },
-    })),
-  }
 }

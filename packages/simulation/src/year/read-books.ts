@@ -1,8 +1,8 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
+import { receipt } from './answered-receipt'
 import { type Directory, moneyOf } from './directory'
 import { exact } from './money'
-import { receipt } from './perform'
 import type { Books, Kind } from './step'
 
 /** The whole state as the procedures of the screens answer it, in the form of the model's books. */
@@ -66,7 +66,9 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     deleted: deleted.map(({ name }) => name).sort(),
     drawer: { expected: exact(drawer.expected), closings: drawer.number - 1 },
     day: {
-      ...{ total: exact(day.total), cash: exact(day.cash), receipts: day.receipts },
+      total: exact(day.total),
+      cash: exact(day.cash),
+      receipts: day.receipts,
       moved: [day.movements.deposited, day.movements.withdrawn, day.movements.entered].map(exact),
     },
     receipts: {
@@ -74,8 +76,11 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
       latest: listed.receipts.map((one) => ({ ...receipt(one), method: one.method })),
     },
     generations: generations.reverse().map((run) => ({
-      ...{ first: run.firstPeriod, last: run.lastPeriod },
-      ...{ regular: run.regularCount, variable: run.variableCount, undone: run.undoneAt !== null },
+      first: run.firstPeriod,
+      last: run.lastPeriod,
+      regular: run.regularCount,
+      variable: run.variableCount,
+      undone: run.undoneAt !== null,
     })),
   }
 }

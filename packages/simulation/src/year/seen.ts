@@ -5,7 +5,10 @@ import type { Seen } from './step'
 export function readSeen({ clients, receipts, movements, generations, undos, ...model }: MoneyModel): Seen {
   return {
     clients: [...clients.values()].map((client) => ({
-      ...{ client: client.key, of: client.of, fee: client.fee, utility: client.utility },
+      client: client.key,
+      of: client.of,
+      fee: client.fee,
+      utility: client.utility,
       deleted: client.deletedAt !== null,
       balance: client.balance,
       pauses: client.pauses.map(({ from, to }) => ({ from, to })),

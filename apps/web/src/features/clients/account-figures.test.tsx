@@ -7,8 +7,15 @@ import { ClientActions } from './regular/detail/client-actions'
 import { VariableClientSummary } from './variable/detail/variable-client-summary'
 
 const month = (period: string, isPaid = false) => ({
-  ...{ id: 1, period, dueDate: `${period}-12`, amount: '150.00', isPaid, paidDate: null, utilityAmount: '0.00' },
-  ...{ markedAt: null, receiptNumber: null },
+  id: 1,
+  period,
+  dueDate: `${period}-12`,
+  amount: '150.00',
+  isPaid,
+  paidDate: null,
+  utilityAmount: '0.00',
+  markedAt: null,
+  receiptNumber: null,
 })
 
 test.each([

@@ -95,7 +95,10 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
     <CollectFrame
       {...frame}
       paid={{
-        ...{ kind: client.kind, clientId: client.id, months: plan.months, expectedBalance: client.accountBalance },
+        kind: client.kind,
+        clientId: client.id,
+        months: plan.months,
+        expectedBalance: client.accountBalance,
         ...(others !== null && others.length > 0 && { others }),
         ...(plan.settles && { received: plan.taken }),
       }}

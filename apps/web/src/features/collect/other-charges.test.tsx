@@ -26,7 +26,9 @@ test('an installation is collected with the first month: the concept is chosen, 
   await collected()
   expect(sent()).toMatchObject([
     {
-      ...{ kind: 'regular', clientId: 7, months: [{ period: '2026-11', amount: '175.00' }] },
+      kind: 'regular',
+      clientId: 7,
+      months: [{ period: '2026-11', amount: '175.00' }],
       others: [{ concept: 'Instalación', amount: '300' }],
     },
   ])
@@ -70,7 +72,11 @@ test('another amount pays the charge first, and says if it does not', async () =
 test('a router is sold without a client, and the receipt names it', async () => {
   const sold = {
     ...receipt,
-    ...{ kind: null, clientId: null, clientName: 'Venta de mostrador', client: null, amount: '250.00' },
+    kind: null,
+    clientId: null,
+    clientName: 'Venta de mostrador',
+    client: null,
+    amount: '250.00',
     lines: [{ paymentId: null, period: null, concept: 'Router', amount: '250.00', voidedAt: null }],
   }
   const { sent } = open({ ...concepts, 'payments.collect': () => sold }, [])

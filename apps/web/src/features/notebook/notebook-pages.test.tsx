@@ -19,11 +19,13 @@ const answer = {
   months: periods.map((period, month) => ({ period, paidAmount: month === 11 ? '175.00' : '0.00' })),
   clients: [
     {
-      ...{ id: 7, name: 'Ana López' },
+      id: 7,
+      name: 'Ana López',
       squares: [...before, square('covered'), square('owed', { amount: '75.00' }), null, square('owed')],
     },
     {
-      ...{ id: 8, name: 'Beto Pop' },
+      id: 8,
+      name: 'Beto Pop',
       squares: [...before, square('paused'), null, null, square('paid', { paidDate: `${current}-12` })],
     },
   ],
@@ -37,8 +39,12 @@ function open(address: string, answers: Answers = { 'collections.notebook': () =
     calls,
     ...renderServed(
       {
-        ...{ '/': <h1>Clientes</h1>, '/collections': <h1>Cobros</h1>, '/clients/:id': <h1>Cliente</h1> },
-        ...{ '/clients/notebook': page, '/collections/notebook': page, '/groups/:id/notebook': page },
+        '/': <h1>Clientes</h1>,
+        '/collections': <h1>Cobros</h1>,
+        '/clients/:id': <h1>Cliente</h1>,
+        '/clients/notebook': page,
+        '/collections/notebook': page,
+        '/groups/:id/notebook': page,
         '/groups/:id/notebook/print': print,
       },
       [address],

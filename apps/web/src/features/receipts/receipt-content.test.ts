@@ -6,10 +6,22 @@ const charge = (concept: string, amount: string) => ({ ...line, paymentId: null,
 const account = { ...charge('', '25.00'), concept: null }
 const receipt: Receipt = {
   number: 1042,
-  ...{ kind: 'regular', clientId: 7, clientName: 'Rosa Mendoza', client: null },
-  ...{ receivedOn: '2026-11-21', registeredAt: '2026-11-21T16:42:00.000Z', method: 'cash' },
-  ...{ reference: null, note: null, bank: null, reason: null, movedFrom: null, movedTo: null },
-  ...{ lines: [line], amount: '175.00', voided: false },
+  kind: 'regular',
+  clientId: 7,
+  clientName: 'Rosa Mendoza',
+  client: null,
+  receivedOn: '2026-11-21',
+  registeredAt: '2026-11-21T16:42:00.000Z',
+  method: 'cash',
+  reference: null,
+  note: null,
+  bank: null,
+  reason: null,
+  movedFrom: null,
+  movedTo: null,
+  lines: [line],
+  amount: '175.00',
+  voided: false,
 }
 const paper = (changes: Partial<Receipt>) =>
   receiptContent({ ...receipt, ...changes }, { business: null, today: '2026-11-21' })
@@ -36,7 +48,9 @@ test('a sale at the counter says so, and names nobody', () => {
   const sale = { kind: null, clientId: null, clientName: 'Venta de mostrador', lines: [charge('Router', '250.00')] }
   expect(facts({ ...sale, amount: '250.00' })).toEqual(['Router: Q250.00'])
   expect(paper({ ...sale, amount: '250.00', registeredAt: null })).toMatchObject({
-    ...{ kind: 'Venta de mostrador', title: 'Recibo 1042', total: { label: 'Total', value: 'Q250.00' } },
+    kind: 'Venta de mostrador',
+    title: 'Recibo 1042',
+    total: { label: 'Total', value: 'Q250.00' },
     totalInWords: 'Doscientos cincuenta quetzales exactos',
   })
 })

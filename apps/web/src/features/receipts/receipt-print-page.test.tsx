@@ -154,7 +154,9 @@ test.each([
     { lines: [line, account('25.00')], ...owes('0.00', '25.00') },
     {
       'Por servicio de internet de': 'noviembre de 2026 (Q175.00)',
-      ...{ 'A cuenta': 'Q25.00', 'Saldo a cuenta': 'Q25.00', 'Aún debe': 'Nada' },
+      'A cuenta': 'Q25.00',
+      'Saldo a cuenta': 'Q25.00',
+      'Aún debe': 'Nada',
     },
     'TotalQ200.00Doscientos quetzales exactos',
   ],

@@ -35,8 +35,14 @@ describe('a new token', () => {
     expect(rows[0]?.all).not.toContain(token.slice(8))
     expect(await operator().auth.tokens.list()).toEqual([
       {
-        ...{ id: created.id, name: 'contabilidad', access: 'read', start: token.slice(0, 8) },
-        ...{ createdAt: '2026-11-20T18:00:00.000Z', lastUsedAt: null, expiresOn: '2026-12-31', expired: false },
+        id: created.id,
+        name: 'contabilidad',
+        access: 'read',
+        start: token.slice(0, 8),
+        createdAt: '2026-11-20T18:00:00.000Z',
+        lastUsedAt: null,
+        expiresOn: '2026-12-31',
+        expired: false,
       },
     ])
   })

@@ -272,7 +272,9 @@ test('Cobros has what regular clients owe by its age until they leave, and promi
   apply({ kind: 'promise', client: 'r1', day: '2026-12-25' })
   const owed = { clients: 1, amount: 17_500 }
   expect(screen('collections')).toMatchObject({
-    ...{ clients: 1, overdue: 1, promises: { r1: '2026-12-25' } },
+    clients: 1,
+    overdue: 1,
+    promises: { r1: '2026-12-25' },
     buckets: { upcoming: { clients: 0, amount: 0 }, days30: owed, days60: owed },
   })
   collect('r1', ['2026-11', '2026-12'])

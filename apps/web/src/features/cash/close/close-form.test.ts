@@ -12,8 +12,14 @@ import {
 } from './close-form'
 
 const flow = {
-  ...{ number: 12, received: '350.00', voided: '175.00', spent: '50.00', returned: '0.00' },
-  ...{ deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
+  number: 12,
+  received: '350.00',
+  voided: '175.00',
+  spent: '50.00',
+  returned: '0.00',
+  deposited: '0.00',
+  withdrawn: '0.00',
+  entered: '0.00',
 }
 const later = { ...flow, openingFloat: '200.00' }
 const first = { ...flow, openingFloat: null }

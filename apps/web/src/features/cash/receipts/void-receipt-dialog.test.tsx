@@ -13,9 +13,19 @@ const receipt: CashReceipt = {
   clientName: 'Ana',
   receivedOn: '2026-11-22',
   method: 'cash',
-  ...{ reference: null, note: null, bank: null, reason: null, movedFrom: null, movedTo: null, voidedAt: null },
+  reference: null,
+  note: null,
+  bank: null,
+  reason: null,
+  movedFrom: null,
+  movedTo: null,
+  voidedAt: null,
   others: [],
-  ...{ periods: [], amount: '100.00', accountAmount: '100.00', voidedAmount: '0.00', voidedWithin: '0.00' },
+  periods: [],
+  amount: '100.00',
+  accountAmount: '100.00',
+  voidedAmount: '0.00',
+  voidedWithin: '0.00',
 }
 
 test('a receipt whose money was used since stays, and the dialog names the one that took it', async () => {

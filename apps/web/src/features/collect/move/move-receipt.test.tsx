@@ -56,7 +56,9 @@ const search = async () => {
   return screen.findByRole('button', { name: 'Pasar Q175.00' })
 }
 const request = {
-  ...{ number: 1042, kind: 'regular', clientId: 8 },
+  number: 1042,
+  kind: 'regular',
+  clientId: 8,
   months: [{ period: '2026-11', amount: '175.00' }],
 }
 
@@ -101,7 +103,8 @@ test('the money goes back for the months that the receipt still paid', () => {
   const october = { ...line, paymentId: 2, period: '2026-10', voidedAt: '2026-11-19T18:00:00.000Z' }
   const rest = { paymentId: null, period: null, concept: null, amount: '25.00', voidedAt: null }
   expect(undoneMove({ ...wrong, lines: [october, line, rest] } as unknown as WrongReceipt)).toEqual({
-    ...{ kind: 'regular', clientId: 7 },
+    kind: 'regular',
+    clientId: 7,
     months: [{ period: '2026-11', amount: '175.00' }],
   })
 })

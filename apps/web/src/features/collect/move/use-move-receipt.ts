@@ -42,7 +42,9 @@ export function useMoveReceipt(wrong: WrongReceipt, onClose: () => void) {
     const { kind, id: clientId } = right
     const months = payableMonths(right).slice(0, MOST_MONTHS)
     const { number } = await mutateAsync({
-      ...{ number: wrong.number, kind, clientId },
+      number: wrong.number,
+      kind,
+      clientId,
       ...(kind === 'regular' ? { months } : {}),
     })
     if (isOwnPage) navigate(receiptPath(number))

@@ -51,8 +51,14 @@ type CopiedQuotation = Omit<Quotation, 'id' | 'validUntil'>
 /** An empty form with one row. */
 export function emptyQuotation(): QuotationFormValues {
   return {
-    ...{ name: '', clientName: '', phone: '', clientKind: null, clientId: null },
-    ...{ validUntil: '', conditions: '', items: [emptyItem(0)] },
+    name: '',
+    clientName: '',
+    phone: '',
+    clientKind: null,
+    clientId: null,
+    validUntil: '',
+    conditions: '',
+    items: [emptyItem(0)],
   }
 }
 
@@ -60,7 +66,11 @@ export function emptyQuotation(): QuotationFormValues {
 export function copiedQuotation(quotation: CopiedQuotation): QuotationFormValues {
   const { name, clientName, phone, clientKind, clientId, conditions, items } = quotation
   return {
-    ...{ name, clientName, phone: phone ?? '', clientKind, clientId },
+    name,
+    clientName,
+    phone: phone ?? '',
+    clientKind,
+    clientId,
     validUntil: '',
     conditions: conditions ?? '',
     items: items.map((item, key) => ({

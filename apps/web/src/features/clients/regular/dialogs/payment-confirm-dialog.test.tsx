@@ -173,11 +173,20 @@ test('a day of another month says where it counts; a later one cannot be confirm
 
 /** A client of whom only this payment is open. */
 const client = {
-  ...{ kind: 'regular', id: 9, name: 'Ana', fee: '350.00', open: [payment], advance: ['2024-12'], state: 'active' },
-  ...{ pause: null, accountBalance: '100.00' },
+  kind: 'regular',
+  id: 9,
+  name: 'Ana',
+  fee: '350.00',
+  open: [payment],
+  advance: ['2024-12'],
+  state: 'active',
+  pause: null,
+  accountBalance: '100.00',
 }
 const collected = {
-  ...{ number: 1042, clientName: 'Ana', amount: '250.00' },
+  number: 1042,
+  clientName: 'Ana',
+  amount: '250.00',
   lines: [
     { period: '2024-11', amount: '350.00' },
     { period: null, amount: '-100.00' },
@@ -196,7 +205,10 @@ test('a balance is taken from the amount, and confirming collects the rest', asy
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(collectedBy(calls)).toMatchObject([
     {
-      ...{ kind: 'regular', clientId: 9, received: '250.00', expectedBalance: '100.00' },
+      kind: 'regular',
+      clientId: 9,
+      received: '250.00',
+      expectedBalance: '100.00',
       months: [{ period: '2024-11', amount: '350.00' }],
     },
   ])
@@ -209,7 +221,9 @@ test('a balance that suffices pays alone; if it has changed, the dialog stays an
   const answers: Answers = {
     'payments.collectable': () => ({ ...client, accountBalance }),
     'payments.collect': refused({
-      ...{ message, code: 'CONFLICT', httpStatus: 409 },
+      message,
+      code: 'CONFLICT',
+      httpStatus: 409,
       issues: [{ path: 'expectedBalance', message }],
     }),
   }

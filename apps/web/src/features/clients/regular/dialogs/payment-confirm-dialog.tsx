@@ -49,7 +49,11 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
   const confirm = () =>
     plan.settles
       ? collect.mutateAsync({
-          ...{ kind: 'regular', clientId, months: plan.months, received: plan.taken, expectedBalance: balance },
+          kind: 'regular',
+          clientId,
+          months: plan.months,
+          received: plan.taken,
+          expectedBalance: balance,
           ...sent,
         })
       : markPaid.mutateAsync({ id: payment.id, expectedAmount: amount, ...sent })

@@ -19,7 +19,13 @@ function render(lastFigures: { amount: string; utilityAmount: string } | null, a
   const open = [{ period: payment.period, amount: null }]
   const calls = serve({
     'payments.collectable': () => ({
-      ...{ lastFigures, accountBalance, open, fee: null, advance: [], state: 'active', pause: null },
+      lastFigures,
+      accountBalance,
+      open,
+      fee: null,
+      advance: [],
+      state: 'active',
+      pause: null,
     }),
     'payments.collect': () => ({ number: 7, clientName: 'Ana', amount: '50.00', lines: [] }),
     'variableClients.payments.markPaid': () => ({ id: 1, receiptNumber: 7 }),
@@ -94,7 +100,10 @@ test('a balance is taken from the amount; money can be left without figures', as
   await waitFor(() =>
     expect(sent()).toMatchObject([
       {
-        ...{ kind: 'variable', clientId: 5, received: '50.00', expectedBalance: '30.00' },
+        kind: 'variable',
+        clientId: 5,
+        received: '50.00',
+        expectedBalance: '30.00',
         months: [{ period: '2026-11', amount: '80', utilityAmount: '80.00' }],
       },
     ]),

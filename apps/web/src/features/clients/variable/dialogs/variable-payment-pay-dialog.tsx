@@ -70,7 +70,11 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
       figured && !plan.settles
         ? markPaid({ id: payment.id, ...figured, ...sent })
         : collect.mutateAsync({
-            ...{ kind: 'variable', clientId, months: plan.months, received: plan.taken, expectedBalance: balance },
+            kind: 'variable',
+            clientId,
+            months: plan.months,
+            received: plan.taken,
+            expectedBalance: balance,
             ...sent,
           })
     const paid = await once(

@@ -207,7 +207,9 @@ test('leaving with typed lines asks', async () => {
 test('a balance stands beside the client; a repeated reference is asked once for all lines, and cancelled nothing is lost', async () => {
   const message = 'La referencia 7 ya está en el recibo 3 (Ana, 3 nov 2026). ¿Registrar de todos modos?'
   const question = refused({
-    ...{ message, code: 'CONFLICT', httpStatus: 409 },
+    message,
+    code: 'CONFLICT',
+    httpStatus: 409,
     issues: [{ path: 'reference', message }],
   })
   const { sent } = draw([{ ...line(1, 'Ana'), accountBalance: '50.00' }, line(2, 'Beto')], {
