@@ -37,8 +37,7 @@ type PayParts = {
 
 /**
  * Marks unpaid payments of one client paid, and writes their receipt and changes the audit log and the monthly sums in the
- * same statement. Returns the payments: no row when none of them is unpaid. Several must be locked before, since the
- * counter is locked after the first.
+ * same statement. Returns the payments: no row when none of them is unpaid.
  */
 export function payStatement<Kind extends ClientKind>(
   kind: Kind,
@@ -69,8 +68,8 @@ export type Settled = Omit<Receiving, 'markedAt' | 'method'> &
   }
 
 /**
- * The same for months of one client, who must be locked with all its payments, or for none, on a receipt with a line of
- * the account or other charges. Returns the number of the receipt; no row if one of the months is not unpaid.
+ * Marks unpaid months of one client paid, or none, and writes their receipt with its other charges and its line of the
+ * account. The client must be locked with all its payments. Returns the number of the receipt; no row if one of the months is not unpaid.
  */
 export function settleStatement(kind: ClientKind, settled: Slots<Settled>) {
   return sql<{ number: number }>`
@@ -129,15 +128,6 @@ export function revertStatement<Kind extends ClientKind>(
 /** The figures of a payment that is not paid (decisions §4): only a regular one keeps its amount. */
 function unpaidFigures({ fee }: ClientKind): SqlText {
   return fee === null ? sql`amount = null, utility_amount = null` : sql`utility_amount = 0`
-}
-
-/**
- * The figures of a paid payment: the present utility of a regular client, who must be locked before the statement, or
- * what was given for a variable one.
- */
-export function paidFigures({ fee }: ClientKind, given: { amount: SqlText; utility: SqlText }): SqlText {
-  if (fee === null) return sql`amount = ${given.amount}, utility_amount = ${given.utility}`
-  return sql`utility_amount = (select utility from clients where clients.id = payment.client_id)`
 }
 
 function presentUtility({ fee }: ClientKind): SqlText {

@@ -61,14 +61,13 @@ async function refundNow(
   if (lackingFor(amount, balance) !== null) throw refused(onlyOnAccount(balance))
   if (expectedBalance !== undefined && expectedBalance !== balance) throw refused(balanceChanged(balance))
   const markedAt = clock.now().toISOString()
-  const number = await settleMonths(trx, kind, {
+  return settleMonths(trx, kind, {
     ...refunded,
     markedAt,
     months: [],
     change: `-${amount}`,
     movedFrom: null,
   })
-  return number ?? 0
 }
 
 /**

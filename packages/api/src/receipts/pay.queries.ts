@@ -12,7 +12,6 @@ import { isUnowedAdvance } from '../ledger/advance.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import {
   type PaidFigures,
-  paidFigures,
   payStatement,
   type Receiving,
   revertStatement,
@@ -27,12 +26,10 @@ import type { Charged } from '../ledger/write-receipt.queries'
 export type Expectation = { expectedAmount: Quetzales | null }
 
 /**
- * What is paid: a regular payment with the present utility, unless its amount differs from the expected one; a payment of
- * either kind with these figures; or months of a client whose row and payments are locked.
+ * What is paid: a regular payment with the present utility, unless its amount differs from the expected one; or a payment of
+ * either kind with these figures.
  */
-export type Paid =
-  | ({ id: number } & (Expectation | PaidFigures))
-  | { clientId: number; months: readonly CollectedMonth[] }
+export type Paid = { id: number } & (Expectation | PaidFigures)
 
 /**
  * What is taken back: a payment, with `advance` only if it is, or is not, an advance that nobody owes, or of a
@@ -67,14 +64,6 @@ function statementsOf<Kind extends ClientKind>(kind: Kind) {
       payStatement(kind, values, {
         which: sql`id = ${values.id} and ${newSlip}`,
         figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
-      }),
-    ),
-    payMonths: compileOnce((_, values: Slots<{ clientId: number; months: string } & Receiving>) =>
-      payStatement(kind, values, {
-        from: sql`from jsonb_to_recordset(${values.months}::jsonb)
-          as month (period text, amount numeric, "utilityAmount" numeric)`,
-        which: sql`payment.${sql.ref(kind.owner)} = ${values.clientId} and payment.period = month.period`,
-        figures: paidFigures(kind, { amount: sql`month.amount`, utility: sql`month."utilityAmount"` }),
       }),
     ),
     settle: compileOnce((_, values: Slots<Settled>) => settleStatement(kind, values)),
@@ -122,39 +111,36 @@ function ofKind<Kind extends ClientKind>(kind: Kind) {
   return statements[kind.name] as ReturnType<typeof statementsOf<Kind>>
 }
 
-/**
- * Marks unpaid payments of one client paid with one receipt; returns them, none if they are paid already: the only way to
- * receive money.
- */
+/** Marks an unpaid payment paid with its receipt; returns it, none if it is paid already. */
 export function pay<Kind extends ClientKind>(
   db: Db,
   kind: Kind,
   paid: Paid,
   receiving: Receiving & Partial<Slip>,
 ): Promise<ReceiptedPayment<Kind>[]> {
-  const { payExpected, payWith, payMonths } = ofKind(kind)
+  const { payExpected, payWith } = ofKind(kind)
   const { slip = null } = receiving
-  if ('months' in paid) return payMonths(db, { ...receiving, ...paid, months: JSON.stringify(paid.months) })
   return 'amount' in paid
     ? payWith(db, { ...receiving, slip, ...paid })
     : payExpected(db, { ...receiving, slip, ...paid })
 }
 
 /**
- * Receives money that changes the account of a client or pays other charges, with the months that it pays, or none; the client
- * and its payments must be locked. Returns the number of the receipt, undefined if one of the months is not unpaid.
+ * Receives money of a client with one receipt: for unpaid months, other charges and its account, each of them or none; the
+ * client and its payments must be locked. Returns the number of the receipt.
  */
 export async function settleMonths(
   trx: Trx,
   kind: ClientKind,
   { months, others = [], ...settled }: Omit<Settled, 'months' | 'others'> & Collected,
-): Promise<number | undefined> {
+): Promise<number> {
   const [receipt] = await statements[kind.name].settle(trx, {
     ...settled,
     months: JSON.stringify(months),
     others: JSON.stringify(others),
   })
-  return receipt?.number
+  if (!receipt) throw new Error(`A month of ${kind.name} client ${settled.clientId} was not unpaid`)
+  return receipt.number
 }
 type Collected = { months: readonly CollectedMonth[]; others?: readonly OtherCharge[] }
 

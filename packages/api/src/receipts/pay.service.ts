@@ -174,11 +174,7 @@ export async function collectNow(
     await insertPayment(trx, kind, { clientId, period, amount: fee, dueDate: dueDate(client.startDate, period) })
   }
   const receiving = { ...texts, paidDate: details.paidDate }
-  if (isNothing(change) && others.length === 0 && movedFrom === null && method !== null && markedAt !== null) {
-    const [paid] = await pay(trx, kind, { clientId, months }, { ...receiving, method, markedAt })
-    return paid?.receiptNumber ?? 0
-  }
-  const number = await settleMonths(trx, kind, {
+  return settleMonths(trx, kind, {
     ...(nothing ? { ...receiving, method: null, reference: null, bank: null } : { ...receiving, method }),
     clientId,
     change,
@@ -189,7 +185,6 @@ export async function collectNow(
     // The utility of a regular client is the present one.
     months: kind.fee === null ? months : months.map(({ period, amount }) => ({ period, amount })),
   })
-  return number ?? 0
 }
 
 /** What is left of money after it has paid the charges; CONFLICT if it does not. */
