@@ -7,7 +7,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { StateBadge } from '../../components/figures/state-badge'
 import { OtherAmountButton, ReceivedAmount } from '../../components/inputs/received-amount'
-import { type Collectable, receivingOf } from '../../lib/forms/collectable'
+import { type Collectable, receivingOf, toCollect } from '../../lib/forms/collectable'
 import { useReceived } from '../../lib/forms/use-received'
 import { isTyping } from '../../lib/layers/is-typing'
 import { trpc } from '../../lib/server/trpc'
@@ -95,12 +95,8 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
     <CollectFrame
       {...frame}
       paid={{
-        kind: client.kind,
-        clientId: client.id,
-        months: plan.months,
-        expectedBalance: client.accountBalance,
+        ...toCollect({ ...client, clientId: client.id }, plan),
         ...(others !== null && others.length > 0 && { others }),
-        ...(plan.settles && { received: plan.taken }),
       }}
       periods={plan.months.map(({ period }) => period)}
       taken={plan.taken}

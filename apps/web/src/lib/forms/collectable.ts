@@ -1,5 +1,5 @@
-import type { PayableMonth, Receiving } from '@isp/domain/receipts/received-rules'
-import type { RouterOutputs } from '../server/trpc'
+import type { PayableMonth, ReceivedPlan, Receiving } from '@isp/domain/receipts/received-rules'
+import type { RouterInputs, RouterOutputs } from '../server/trpc'
 
 /** A client of either kind with the months that it can pay, oldest first. */
 export type Collectable = RouterOutputs['payments']['collectable']
@@ -17,4 +17,11 @@ export function receivingOf(
     mayAdvance: state === 'active' || (pause !== null && pause.to !== null),
     balance: accountBalance,
   }
+}
+
+type Payer = Pick<RouterInputs['payments']['collect'], 'kind' | 'clientId'> & Pick<Collectable, 'accountBalance'>
+
+/** The input of `payments.collect` that says what a plan pays; when and how the money was received is added to it. */
+export function toCollect({ kind, clientId, accountBalance }: Payer, { months, settles, taken }: ReceivedPlan) {
+  return { kind, clientId, months, expectedBalance: accountBalance, ...(settles && { received: taken }) }
 }

@@ -9,16 +9,11 @@ import { accountTexts, totalLessAccount } from '@isp/domain/receipts/account-tex
 import { isAmount } from '@isp/domain/receipts/received-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
-import { OtherAmountButton, ReceivedAmount } from '../../../../components/inputs/received-amount'
-import { useReceived } from '../../../../lib/forms/use-received'
-import { useReceiving } from '../../../../lib/forms/use-receiving'
-import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
 import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
-import { useCollectPayment } from '../../shared/mutations/use-collect-payment'
-import { ReceivingFields } from '../../shared/receiving/receiving-fields'
-import { useCollectable } from '../../shared/receiving/use-collectable'
+import { PayingFields } from '../../shared/receiving/paying-fields'
+import { usePaying } from '../../shared/receiving/use-paying'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
 type Props = PayDialogProps & {
@@ -36,46 +31,29 @@ type Props = PayDialogProps & {
 export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed, ...dialog }: Props) {
   const { period, amount } = payment
   const markPaid = useMarkPaymentPaid(clientName)
-  const collect = useCollectPayment(paymentTexts.confirmed)
-  const { sent, recorded, confirmDate, ...receiving } = useReceiving()
   const remaining = useFirstKnown(debt && owedAfterPayment(debtAfter(debt, payment, today())))
-  const received = useReceived()
-  const known = useFirstKnown(debt?.accountBalance) ?? '0.00'
-  const client = useCollectable({ kind: 'regular', clientId }, received.opened || isAmount(known))
-  const balance = client.data?.accountBalance ?? known
-  const plan = received.planOf({ ...client.around([{ period, amount }]), balance })
-  const typed = received.field(plan)
+  const balance = useFirstKnown(debt?.accountBalance) ?? '0.00'
+  const paying = usePaying({
+    client: { kind: 'regular', clientId },
+    period,
+    month: { period, amount },
+    balance,
+    readsAtOnce: isAmount(balance),
+    toast: paymentTexts.confirmed,
+    markPaid: (sent) => markPaid.mutateAsync({ id: payment.id, expectedAmount: amount, ...sent }),
+  })
+  const { plan, typed } = paying
 
-  const confirm = () =>
-    plan.settles
-      ? collect.mutateAsync({
-          kind: 'regular',
-          clientId,
-          months: plan.months,
-          received: plan.taken,
-          expectedBalance: balance,
-          ...sent,
-        })
-      : markPaid.mutateAsync({ id: payment.id, expectedAmount: amount, ...sent })
   return (
     <ConfirmDialog
       {...dialog}
       title="Confirmar pago"
       confirmLabel={typed || isAmount(plan.taken) || !plan.settles ? 'Confirmar' : accountTexts.payFromAccount}
       pendingLabel="Confirmando..."
-      invalid={receiving.dateProblem !== null || !plan.possible || (received.opened && !client.data)}
-      ask={() => confirmDate(plan.settles ? plan.months.map((month) => month.period) : [period])}
-      onConfirm={() => unlessGone(confirm().then(recorded))}
-      fields={(submit) => (
-        <>
-          {typed ? (
-            <ReceivedAmount {...typed} onEnter={submit} />
-          ) : (
-            <OtherAmountButton {...received.button(plan.taken)} />
-          )}
-          <ReceivingFields {...receiving} onEnter={submit} />
-        </>
-      )}
+      invalid={!paying.possible}
+      ask={paying.confirmDate}
+      onConfirm={paying.pay}
+      fields={(submit) => <PayingFields paying={paying} onEnter={submit} />}
     >
       <EarlierMonth owed={owed} chosen={period} />
       <Question clientName={clientName} taken={plan.taken} month={typed ? null : listPeriods([period])} />

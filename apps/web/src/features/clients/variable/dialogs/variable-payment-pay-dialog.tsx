@@ -9,7 +9,6 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../../../components/dialogs/dialog'
 import { FormActions } from '../../../../components/dialogs/form-actions'
 import { MoneyInput } from '../../../../components/inputs/money-input'
-import { OtherAmountButton, ReceivedAmount } from '../../../../components/inputs/received-amount'
 import { greyFigures, takenByTab } from '../../../../lib/forms/grey-figures'
 import {
   figuresMissing,
@@ -19,15 +18,11 @@ import {
   withFigure,
 } from '../../../../lib/forms/payment-figures'
 import { useOnce } from '../../../../lib/forms/use-once'
-import { useReceived } from '../../../../lib/forms/use-received'
-import { useReceiving } from '../../../../lib/forms/use-receiving'
 import { fieldIssues } from '../../../../lib/server/server-error'
-import { unlessGone } from '../../../../lib/server/unless-gone'
 import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
-import { useCollectPayment } from '../../shared/mutations/use-collect-payment'
-import { ReceivingFields } from '../../shared/receiving/receiving-fields'
-import { useCollectable } from '../../shared/receiving/use-collectable'
+import { PayingFields } from '../../shared/receiving/paying-fields'
+import { usePaying } from '../../shared/receiving/use-paying'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/variable-client-mutations'
 import classes from './variable-payment-pay-dialog.module.css'
 
@@ -46,44 +41,34 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, once } = useOnce()
-  const { sent, recorded, confirmDate, ...receiving } = useReceiving()
-  const collect = useCollectPayment(toasts.done)
-  const received = useReceived()
-  const client = useCollectable({ kind: 'variable', clientId })
-  const untouched = Object.values(figures).every((figure) => figure === '')
   const figured = figuresToSend(figures)
-  const balance = client.data?.accountBalance ?? '0.00'
-  const plan = received.planOf({ ...client.around(figured ? [{ period: payment.period, ...figured }] : []), balance })
-  const typed = received.field(plan)
+  const { period } = payment
+  const paying = usePaying({
+    client: { kind: 'variable', clientId },
+    period,
+    month: figured && { period, ...figured },
+    readsAtOnce: true,
+    toast: toasts.done,
+    markPaid: figured && ((sent) => markPaid({ id: payment.id, ...figured, ...sent })),
+  })
+  const { plan, typed, collectable } = paying
+  const untouched = Object.values(figures).every((figure) => figure === '')
   // Money that is left on the account needs no figures.
-  const complete = figured !== null || (typed !== null && untouched && client.data !== undefined)
-  const ready = complete && plan.possible && receiving.dateProblem === null
+  const complete = figured !== null || (typed !== null && untouched && collectable !== undefined)
+  const ready = complete && paying.possible
 
   const close = () => {
     if (!saving) onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const months = figured && !plan.settles ? [payment] : plan.months
-    if (!ready || !(await confirmDate(months.map(({ period }) => period)))) return
-    const pay = () =>
-      figured && !plan.settles
-        ? markPaid({ id: payment.id, ...figured, ...sent })
-        : collect.mutateAsync({
-            kind: 'variable',
-            clientId,
-            months: plan.months,
-            received: plan.taken,
-            expectedBalance: balance,
-            ...sent,
-          })
-    const paid = await once(
-      () => unlessGone(pay().then(recorded)),
-      (error) => setErrors(Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))),
+    if (!ready || !(await paying.confirmDate())) return
+    const paid = await once(paying.pay, (error) =>
+      setErrors(Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))),
     )
     if (paid) onClose()
   }
-  const grey = greyFigures(useFirstKnown(client.data?.lastFigures ?? undefined) ?? null)
+  const grey = greyFigures(useFirstKnown(collectable?.lastFigures ?? undefined) ?? null)
   const box = (figure: keyof PaymentFigures) => ({
     value: figures[figure],
     placeholder: grey?.[figure] ?? '0.00',
@@ -101,9 +86,9 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
   return (
     <Dialog opened={opened} onClose={close} title="Procesar Pago">
       <form onSubmit={submit} noValidate>
-        <EarlierMonth owed={owed} chosen={payment.period} />
+        <EarlierMonth owed={owed} chosen={period} />
         <Text>
-          <strong>{clientName}</strong> · {formatPeriod(payment.period)}
+          <strong>{clientName}</strong> · {formatPeriod(period)}
         </Text>
         <Text size="sm" c="dimmed" mb="md">
           Vencimiento: {formatLocalDate(payment.dueDate)}
@@ -131,8 +116,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
             {!typed && ` = ${formatQuetzales(plan.taken)}`}
           </Text>
         )}
-        {typed ? <ReceivedAmount {...typed} /> : <OtherAmountButton {...received.button(plan.taken)} />}
-        <ReceivingFields {...receiving} />
+        <PayingFields paying={paying} />
         <p className={classes.missing} role="status">
           {!complete && figuresMissing(figures) && variableClientTexts.figuresMissing}
         </p>
