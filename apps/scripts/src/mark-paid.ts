@@ -1,12 +1,15 @@
 // Marks payments of a file as paid: `npm run script:mark-paid -- pagos.csv --dry-run`.
 import { readFile } from 'node:fs/promises'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { csvOf, deliver, fileAt } from './shared/csv'
 import { describeMarked, markLines, type Outcome } from './shared/mark-lines'
 import { type Refused, readPaymentFile, reportTable } from './shared/payment-file'
 import { startProgress } from './shared/progress'
 import { runScript } from './shared/run-script'
 import { exitCodes, ScriptFailure } from './shared/script-failure'
+
+const methodNames = new Intl.ListFormat('es', { type: 'disjunction' }).format(Object.values(methodLabels))
 
 const usage = `Marca como pagados los pagos de un archivo CSV.
 
@@ -26,7 +29,7 @@ Columnas, en cualquier orden; cada línea nombra un pago por su número, o por c
   monto                 lo pagado, como 1450.00, 1,450.00 o Q450.00; también 450,00; de un cliente mensual no hace falta, y
                         si está debe ser el monto de su mes
   utilidad              solo de clientes variables, que la necesitan, escrita como el monto
-  forma                 Efectivo, Depósito, Transferencia u Otro; si falta, Efectivo
+  forma                 ${methodNames}; si falta, ${methodLabels.cash}
   referencia            número del depósito o de la transferencia, para el recibo; completo, no como 4.82913E+11
   banco                 banco del depósito o de la transferencia, para el recibo
 

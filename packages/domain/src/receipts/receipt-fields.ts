@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, type TextForm } from '../text/text'
-import { type PaymentMethod, paymentMethods } from './payment-methods'
+import { bankMethods, type PaymentMethod, paymentMethods } from './payment-methods'
 import { methodLabels } from './receipt-texts'
 
 type Description<Label extends string, Column extends string> = {
@@ -23,7 +23,7 @@ export const askedFields = {
     max: 60,
     methods: paymentMethods,
   }),
-  bank: asked({ column: 'bank', label: 'Banco', max: 40, methods: ['deposit', 'transfer'], onlyThere: true }),
+  bank: asked({ column: 'bank', label: 'Banco', max: 40, methods: bankMethods, onlyThere: true }),
 }
 
 /** Every text that is stored with the method of a receipt; null if absent. A note has no column in payment files. */
@@ -44,8 +44,10 @@ const textSchemas = Object.fromEntries(
   Object.entries(receiptFields).map(([key, rule]) => [key, optionalText(rule).default(null)]),
 ) as Record<ReceiptField, z.ZodDefault<ReturnType<typeof optionalText>>>
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' })
+
 const details = {
-  method: z.enum(paymentMethods, { error: 'Forma: elige cash, deposit, transfer u other' }).default('cash'),
+  method: z.enum(paymentMethods, { error: `Forma: elige ${anyOf.format(paymentMethods)}` }).default('cash'),
   ...textSchemas,
 }
 
@@ -63,7 +65,7 @@ function refuseMisplaced(received: ReceiptDetails, context: z.core.$RefinementCt
   for (const field of askedFieldKeys) {
     const { label, methods, onlyThere } = askedFields[field]
     if (!onlyThere || received[field] === null || isAsked(field, received.method)) continue
-    const message = `${label}: solo con ${methods.map((method) => methodLabels[method]).join(' o ')}`
+    const message = `${label}: solo con ${anyOf.format(methods.map((method) => methodLabels[method]))}`
     context.addIssue({ code: 'custom', path: [field], message, input: received[field] })
   }
 }
