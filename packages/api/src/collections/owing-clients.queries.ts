@@ -2,10 +2,11 @@ import type { Db } from '@isp/db/connection'
 import { type AgingFilter, dueDatesOf } from '@isp/domain/collections/aging'
 import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
 import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
+import { conditionsOf, type FilterConditions } from '../ledger/filter-conditions.queries'
 import { isCovered, isPending, netUnpaid } from '../ledger/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
@@ -13,19 +14,9 @@ type Queries = Pick<Db, 'selectFrom'>
 /** The filters by what a client is; `bucket` is by its payments. */
 export type ClientConditions = Omit<CollectionFilters, 'bucket'>
 
-/** The condition of each filter; false where it is not set. */
-const conditions: {
-  [Name in keyof Required<ClientConditions>]: (value: ClientConditions[Name]) => Expression<SqlBool> | false
-} = {
+const conditions: FilterConditions<ClientConditions> = {
   search: (search) => search !== '' && matchesSearch(clientNames('clients'), search),
   group: (group) => group !== '' && isInGroup(group),
-}
-
-const conditionNames = Object.keys(conditions) as (keyof ClientConditions)[]
-
-function conditionsOf(filters: ClientConditions): Expression<SqlBool>[] {
-  const conditionOf = <Name extends keyof ClientConditions>(name: Name) => conditions[name](filters[name])
-  return conditionNames.map(conditionOf).filter((condition) => condition !== false)
 }
 
 /** The regular clients that have not left and match the filters, whether they owe or not. */
@@ -33,7 +24,7 @@ export function matchingClients(db: Queries, filters: ClientConditions, today: L
   return db
     .selectFrom('clients')
     .where(hasNotLeft(regularClients, today))
-    .where((eb) => eb.and(conditionsOf(filters)))
+    .where((eb) => eb.and(conditionsOf(conditions, filters, undefined)))
 }
 
 /** The clients who owe net of their accounts and match the filters; not those who left, who pay what they still owe through 'Cobrar'. */
@@ -53,7 +44,7 @@ export function owingClients(db: Queries, filters: CollectionFilters, today: Loc
 
 /** Whether the filters leave out clients by their own fields. */
 export function isRestricted(filters: ClientConditions): boolean {
-  return conditionsOf(filters).length > 0
+  return conditionsOf(conditions, filters, undefined).length > 0
 }
 
 /** Whether the `due_date` of a row is in a bucket. */

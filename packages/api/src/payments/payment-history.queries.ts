@@ -3,11 +3,12 @@ import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import type { ClientKind } from '../ledger/client-kind.queries'
 import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
+import { conditionsOf, type FilterConditions } from '../ledger/filter-conditions.queries'
 import { type Payment, paymentsOf } from '../ledger/payment.queries'
 import { isOwed } from '../ledger/standing.queries'
 
@@ -28,17 +29,17 @@ export async function listPaymentHistory<Kind extends ClientKind>(
 ): Promise<(HistoryPayment<Kind> & { receiptNumber: number | null })[]> {
   // Ids first: an index serves their order, so that the pages before this one are not read. Only as many of each kind as
   // the pages up to this one can hold, because no index serves the order of both.
-  const matching = union(
+  const payments = union(
     kinds,
     (kind) => sql`(
       select ${kindOf(kind)} as kind, payment.id, payment."dueDate"
-      from ${paymentsOf(kind)} where ${conditions(kind, filtered)}
+      from ${paymentsOf(kind)} where ${matching(kind, filtered)}
       order by payment."dueDate" desc, payment.id desc limit ${page * limit}
     )`,
   )
   const { rows } = await sql<HistoryPayment<Kind> & { receiptNumber: number | null }>`
     with page as (
-      select * from (${matching}) as matching
+      select * from (${payments}) as matching
       order by "dueDate" desc, id desc, kind limit ${limit} offset ${(page - 1) * limit}
     )
     select history.*, line.receipt as "receiptNumber"
@@ -54,17 +55,17 @@ export async function listPaymentHistory<Kind extends ClientKind>(
 
 /** Number and sums (in quetzales) of the payments. */
 export async function sumPaymentHistory(db: Db, { kinds, ...filtered }: Filtered<ClientKind>) {
-  const matching = union(
+  const payments = union(
     kinds,
     (kind) => sql`
-      select payment.amount, payment."utilityAmount" from ${paymentsOf(kind)} where ${conditions(kind, filtered)}`,
+      select payment.amount, payment."utilityAmount" from ${paymentsOf(kind)} where ${matching(kind, filtered)}`,
   )
   const { rows } = await sql<{ count: number; amount: Quetzales; utilityAmount: Quetzales }>`
     select
       count(*)::int as count,
       coalesce(sum(amount), 0.00) as amount,
       coalesce(sum("utilityAmount"), 0.00) as "utilityAmount"
-    from (${matching}) as matching
+    from (${payments}) as matching
   `.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('The sums are one row')
@@ -73,9 +74,9 @@ export async function sumPaymentHistory(db: Db, { kinds, ...filtered }: Filtered
 
 /** Streams all payments, in the order of the pages. */
 export function streamPaymentHistory<Kind extends ClientKind>(db: Db, { kinds, ...filtered }: Filtered<Kind>) {
-  const matching = union(kinds, (kind) => history(kind, conditions(kind, filtered)))
+  const payments = union(kinds, (kind) => history(kind, matching(kind, filtered)))
   return db
-    .selectFrom(sql<HistoryPayment<ClientKind>>`(${matching})`.as('history'))
+    .selectFrom(sql<HistoryPayment<ClientKind>>`(${payments})`.as('history'))
     .selectAll()
     .orderBy('dueDate', 'desc')
     .orderBy('id', 'desc')
@@ -85,7 +86,7 @@ export function streamPaymentHistory<Kind extends ClientKind>(db: Db, { kinds, .
 
 /** The columns of `HistoryPayment`, of the payments of a kind under a condition. */
 function history(kind: ClientKind, condition: RawBuilder<unknown>) {
-  const owner = sql.ref(`payment.${kind.ownerKey}`)
+  const owner = ownerOf(kind)
   return sql`
     select ${kindOf(kind)} as kind, payment.id, ${owner} as "clientId", client.name as "clientName", payment.period,
       payment.amount, payment."dueDate", payment."paidDate", payment."isPaid", payment."markedAt",
@@ -94,29 +95,53 @@ function history(kind: ClientKind, condition: RawBuilder<unknown>) {
     where ${condition}`
 }
 
-function conditions(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKind>, 'kinds'>): RawBuilder<unknown> {
-  const { status, period, search, paidFrom, paidTo, owedFrom, owedTo } = filters
-  const owner = sql.ref(`payment.${kind.ownerKey}`)
-  const owed = isOwed(kind, { table: 'payment', isPaid: 'isPaid' })
-  const month = daysOfPeriod(addMonths(periodOf(today), period === 'last-month' ? -1 : 0))
-  const all = [
-    status === 'paid' && sql`"isPaid"`,
-    status === 'pending' && sql`${owed} and "dueDate" >= ${today}`,
-    status === 'overdue' && sql`${owed} and "dueDate" < ${today}`,
-    // A payment is always due within its period, so the index on the due date serves both.
-    period !== 'all' && sql`"dueDate" between ${month.first} and ${month.last}`,
-    // Said twice for the index on the paid date, which holds the paid payments only.
-    paidFrom !== undefined && sql`"isPaid" and "paidDate" >= ${paidFrom}`,
-    paidTo !== undefined && sql`"isPaid" and "paidDate" <= ${paidTo}`,
-    (owedFrom ?? owedTo) !== undefined && sql`${owed} and ${hasNotLeft(kind, today, owner)}`,
-    owedFrom !== undefined && sql`"dueDate" >= ${owedFrom}`,
-    owedTo !== undefined && sql`"dueDate" <= ${owedTo}`,
+function matching(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKind>, 'kinds'>): RawBuilder<unknown> {
+  const set = conditionsOf(conditions, filters, { kind, today })
+  return set.length === 0 ? sql`true` : sql.join(set, sql` and `)
+}
+
+type AsOf = { kind: ClientKind; today: LocalDate }
+
+const conditions: FilterConditions<PaymentHistoryFilters, AsOf> = {
+  status: (status, { kind, today }) => statusConditions[status](kind, today),
+  // A payment is always due within its period, so the index on the due date serves both.
+  period: (period, { today }) => {
+    const month = daysOfPeriod(addMonths(periodOf(today), period === 'last-month' ? -1 : 0))
+    return period !== 'all' && sql<SqlBool>`"dueDate" between ${month.first} and ${month.last}`
+  },
+  // Said twice for the index on the paid date, which holds the paid payments only.
+  paidFrom: (day) => day !== undefined && sql<SqlBool>`"isPaid" and "paidDate" >= ${day}`,
+  paidTo: (day) => day !== undefined && sql<SqlBool>`"isPaid" and "paidDate" <= ${day}`,
+  owedFrom: (day, asOf) => day !== undefined && sql<SqlBool>`${isToCollect(asOf)} and "dueDate" >= ${day}`,
+  owedTo: (day, asOf) => day !== undefined && sql<SqlBool>`${isToCollect(asOf)} and "dueDate" <= ${day}`,
+  search: (search, { kind }) =>
     search !== '' &&
-      sql`${owner} in (
-        select id from ${sql.table(kind.clients)} where ${matchesSearch(clientNames(kind.clients), search)}
-      )`,
-  ].filter((condition) => condition !== false)
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+    sql<SqlBool>`${ownerOf(kind)} in (
+      select id from ${sql.table(kind.clients)} where ${matchesSearch(clientNames(kind.clients), search)}
+    )`,
+}
+
+const statusConditions: Record<
+  PaymentHistoryFilters['status'],
+  (kind: ClientKind, today: LocalDate) => RawBuilder<SqlBool> | false
+> = {
+  all: () => false,
+  paid: () => sql`"isPaid"`,
+  pending: (kind, today) => sql`${isOwedBy(kind)} and "dueDate" >= ${today}`,
+  overdue: (kind, today) => sql`${isOwedBy(kind)} and "dueDate" < ${today}`,
+}
+
+function isOwedBy(kind: ClientKind) {
+  return isOwed(kind, { table: 'payment', isPaid: 'isPaid' })
+}
+
+/** Who has left is not collected from. */
+function isToCollect({ kind, today }: AsOf): RawBuilder<SqlBool> {
+  return sql`${isOwedBy(kind)} and ${hasNotLeft(kind, today, ownerOf(kind))}`
+}
+
+function ownerOf({ ownerKey }: ClientKind) {
+  return sql.ref(`payment.${ownerKey}`)
 }
 
 function kindOf({ name }: ClientKind): RawBuilder<string> {

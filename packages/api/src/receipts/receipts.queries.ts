@@ -4,10 +4,11 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptFilters } from '@isp/domain/receipts/receipt.schema'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { balanceOf } from '../ledger/accounts.queries'
 import type { ClientKind } from '../ledger/client-kind.queries'
 import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
+import { conditionsOf, type FilterConditions } from '../ledger/filter-conditions.queries'
 import { detailColumns, movedTo, type StoredDetails } from '../ledger/receipt-columns.queries'
 import { standingOf, type UnpaidPayment, unpaidAsJson } from '../ledger/standing.queries'
 
@@ -93,11 +94,13 @@ export async function countReceipts(db: Db, filters: ReceiptFilters): Promise<nu
   return count
 }
 
-function received(db: Pick<Db, 'selectFrom'>, { from, to }: ReceiptFilters) {
-  return db
-    .selectFrom('receipts')
-    .$if(from !== undefined, (query) => query.where('received_on', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('received_on', '<=', to ?? ''))
+function received(db: Pick<Db, 'selectFrom'>, filters: ReceiptFilters) {
+  return db.selectFrom('receipts').where((eb) => eb.and(conditionsOf(conditions, filters, undefined)))
+}
+
+const conditions: FilterConditions<ReceiptFilters> = {
+  from: (from) => from !== undefined && sql<SqlBool>`received_on >= ${from}`,
+  to: (to) => to !== undefined && sql<SqlBool>`received_on <= ${to}`,
 }
 
 type ReceiptClient = {

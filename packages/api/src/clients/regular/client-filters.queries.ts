@@ -1,9 +1,10 @@
 import type { Db } from '@isp/db/connection'
 import { type ClientFilters, clientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { clientNames, groupNames, matchesSearch, namesIn } from '../../ledger/client-search.queries'
+import { conditionsOf, type FilterConditions } from '../../ledger/filter-conditions.queries'
 import { hasPhone } from '../../ledger/has-phone.queries'
 import { hasStatus } from '../../ledger/standing.queries'
 
@@ -11,10 +12,7 @@ type Queries = Pick<Db, 'selectFrom'>
 
 type AsOf = { db: Queries; today: LocalDate; searched: boolean }
 
-/** The condition of each filter; false where it is not set. */
-const conditions: {
-  [Name in keyof Required<ClientFilters>]: (value: ClientFilters[Name], asOf: AsOf) => Expression<SqlBool> | false
-} = {
+const conditions: FilterConditions<ClientFilters, AsOf> = {
   status: (status, asOf) => hasStatus(regularClients, status, asOf),
   search: (search) => search !== '' && matchesSearch(clientNames('clients'), search),
   groupSearch: (search, { db }) =>
@@ -38,10 +36,7 @@ export function filteredClients(
   today: LocalDate,
   { searched = filters.search !== '' }: { searched?: boolean } = {},
 ) {
-  const conditionOf = <Name extends keyof ClientFilters>(name: Name) =>
-    conditions[name](filters[name], { db, today, searched })
-  const set = filterNames.map(conditionOf).filter((condition) => condition !== false)
-  return db.selectFrom('clients').where((eb) => eb.and(set))
+  return db.selectFrom('clients').where((eb) => eb.and(conditionsOf(conditions, filters, { db, today, searched })))
 }
 
 /** Whether the filters find every client who has not left. */

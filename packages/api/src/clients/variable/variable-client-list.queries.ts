@@ -8,7 +8,7 @@ import type {
   ListVariableClientsInput,
   VariableClientFilters,
 } from '@isp/domain/variable-clients/variable-client.schema'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { balanceOf } from '../../ledger/accounts.queries'
 import { listedColumns, variableClientColumns } from '../../ledger/client-columns.queries'
@@ -16,6 +16,7 @@ import { variableClients } from '../../ledger/client-kind.queries'
 import { countRows, readPage } from '../../ledger/client-page.queries'
 import { clientNames, matchesSearch } from '../../ledger/client-search.queries'
 import { pausesAsJson } from '../../ledger/client-state.queries'
+import { conditionsOf, type FilterConditions } from '../../ledger/filter-conditions.queries'
 import { hasStatus, standingOf } from '../../ledger/standing.queries'
 
 /** Total paid by a client, in quetzales. */
@@ -100,13 +101,16 @@ export function countVariableClients(
 /** The variable clients that pass the filters as of today; who left only by that status, or by a search without a status. */
 function filteredVariableClients(
   db: Pick<Db, 'selectFrom'>,
-  { search, status, minCollected, maxCollected, everyState = search !== '' }: VariableClientFilters & EveryState,
+  { everyState, ...filters }: VariableClientFilters & EveryState,
   today: LocalDate,
 ) {
-  return db
-    .selectFrom('variable_clients')
-    .where(hasStatus(variableClients, status, { today, searched: everyState }))
-    .$if(search !== '', (query) => query.where(matchesSearch(clientNames('variable_clients'), search)))
-    .$if(minCollected !== undefined, (query) => query.where(collected, '>=', minCollected ?? ''))
-    .$if(maxCollected !== undefined, (query) => query.where(collected, '<=', maxCollected ?? ''))
+  const asOf = { today, searched: everyState ?? filters.search !== '' }
+  return db.selectFrom('variable_clients').where((eb) => eb.and(conditionsOf(conditions, filters, asOf)))
+}
+
+const conditions: FilterConditions<VariableClientFilters, { today: LocalDate; searched: boolean }> = {
+  status: (status, asOf) => hasStatus(variableClients, status, asOf),
+  search: (search) => search !== '' && matchesSearch(clientNames('variable_clients'), search),
+  minCollected: (amount) => amount !== undefined && sql<SqlBool>`${collected} >= ${amount}`,
+  maxCollected: (amount) => amount !== undefined && sql<SqlBool>`${collected} <= ${amount}`,
 }
