@@ -93,14 +93,14 @@ function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefi
 /** tRPC's client, throwing this package's errors. */
 class ThrowingClient extends TRPCUntypedClient<AnyTRPCRouter> {
   override query(path: string, input?: unknown, options?: TRPCRequestOptions): Promise<unknown> {
-    return super.query(path, input, options).catch(rethrow)
+    return super.query(path, input, options).catch((error) => rethrow(error, path))
   }
 
   override mutation(path: string, input?: unknown, options?: TRPCRequestOptions): Promise<unknown> {
-    return super.mutation(path, input, options).catch(rethrow)
+    return super.mutation(path, input, options).catch((error) => rethrow(error, path))
   }
 }
 
-function rethrow(error: unknown): never {
-  throw toIspError(error)
+function rethrow(error: unknown, path: string): never {
+  throw toIspError(error, path)
 }

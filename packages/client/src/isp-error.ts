@@ -2,6 +2,9 @@ import { TRPCClientError } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Refusal } from './contract'
 
+/** What Node prints instead of an object. */
+const INSPECTED = Symbol.for('nodejs.util.inspect.custom')
+
 /** The closed set of error codes; `CONFLICT` is a 409, `NOT_FOUND` a 404, and so on. */
 export type IspErrorCode = Refusal['code']
 
@@ -24,6 +27,10 @@ export class IspError extends Error {
   readonly code: IspErrorCode
   /** HTTP status of the code: 400 to 503. */
   readonly status: number
+  /** The procedure that was called: `clients.byId`. */
+  readonly path: string
+  /** The id of the request in the log of the server; undefined if a proxy removed it. */
+  readonly requestId: string | undefined
   /** The invalid fields of a 400, and the clients of other groups (`clientIds.0`) of a 409; otherwise empty. */
   readonly issues: readonly IspIssue[]
 
@@ -32,14 +39,25 @@ export class IspError extends Error {
     {
       code,
       status,
+      path,
+      requestId,
       issues = [],
       cause,
-    }: Pick<IspError, 'code' | 'status'> & Partial<Pick<IspError, 'issues' | 'cause'>>,
+    }: Pick<IspError, 'code' | 'status' | 'path' | 'requestId'> & Partial<Pick<IspError, 'issues' | 'cause'>>,
   ) {
     super(message, { cause })
     this.code = code
     this.status = status
+    this.path = path
+    this.requestId = requestId
     this.issues = issues
+  }
+
+  /** Prints as one line, with `console.log` and uncaught; `stack` and `cause` have the rest. */
+  [INSPECTED](): string {
+    const fields = this.issues.map(({ path }) => path)
+    const request = this.requestId === undefined ? [] : [`request ${this.requestId}`]
+    return lineOf(this, [`${this.code} ${this.status}`, this.path, ...fields, ...request])
   }
 }
 
@@ -60,22 +78,36 @@ const sentences: Record<NetworkFailure, string> = {
 export class IspNetworkError extends Error {
   override readonly name = 'IspNetworkError'
   readonly reason: NetworkFailure
+  /** The procedure that was called: `clients.byId`. */
+  readonly path: string
 
-  constructor(reason: NetworkFailure, cause?: unknown) {
+  constructor(reason: NetworkFailure, { path, cause }: { path: string; cause?: unknown }) {
     super(sentences[reason], { cause })
     this.reason = reason
+    this.path = path
+  }
+
+  /** Prints as one line, with `console.log` and uncaught; `stack` and `cause` have the rest. */
+  [INSPECTED](): string {
+    return lineOf(this, [this.reason, this.path])
   }
 }
 
-/** Converts the error of a failed call: an IspError if the server responded, else an IspNetworkError. */
-export function toIspError(error: unknown): IspError | IspNetworkError {
-  if (!(error instanceof TRPCClientError)) return new IspNetworkError('unreachable', error)
-  const { data, message }: { data?: Refusal | null; message: string } = error
+/** An error as one line of a log: its message, and in brackets what was called and how it failed. */
+function lineOf({ name, message }: Error, details: readonly string[]): string {
+  return `${name}: ${message} (${details.join(', ')})`.replaceAll(/\s+/g, ' ')
+}
+
+/** Converts the error of a failed call of `path`: an IspError if the server responded, else an IspNetworkError. */
+export function toIspError(error: unknown, path: string): IspError | IspNetworkError {
+  if (!(error instanceof TRPCClientError)) return new IspNetworkError('unreachable', { path, cause: error })
+  const { data, message, meta }: { data?: Refusal | null; message: string; meta?: { response?: Response } } = error
   if (data) {
     const { code, httpStatus: status, issues } = data
-    return new IspError(message, { code, status, issues, cause: error })
+    const requestId = meta?.response?.headers.get('x-request-id') ?? undefined
+    return new IspError(message, { code, status, path, requestId, issues, cause: error })
   }
-  return new IspNetworkError(networkFailureOf(error), error.cause ?? error)
+  return new IspNetworkError(networkFailureOf(error), { path, cause: error.cause ?? error })
 }
 
 function networkFailureOf({ cause }: TRPCClientError<AnyTRPCRouter>): NetworkFailure {

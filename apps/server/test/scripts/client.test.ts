@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createIspClient, type IspClient } from '@isp/client/create-isp-client'
@@ -64,19 +65,37 @@ describe('the session', () => {
     expect(await failureOf(isp.clients.stats.query())).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  it('stores a new cookie and deletes an expired one', async () => {
+  /** What a client sends as `Cookie` with each request to a server that answers these `Set-Cookie` headers. */
+  async function cookiesSent(given: readonly (readonly string[])[]) {
     const sent: (string | undefined)[] = []
-    const given = ['a=1; Path=/', 'a=2; Path=/', 'a=; Path=/; Max-Age=0', undefined]
     const address = await foreignServer((request, response) => {
-      sent.push(request.headers.cookie)
-      const cookie = given.shift()
-      if (cookie) response.setHeader('set-cookie', cookie)
+      const headers = given[sent.push(request.headers.cookie) - 1] ?? []
+      response.setHeader('set-cookie', headers)
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify([{ result: { data: {} } }]))
     })
     const client = createIspClient({ url: address })
-    for (let call = 0; call < 4; call++) await client.auth.status.query()
-    expect(sent).toEqual([undefined, 'a=1', 'a=2', undefined])
+    for (let call = 0; call <= given.length; call++) await client.auth.status.query()
+    return sent.slice(1)
+  }
+
+  it.each([
+    ['a=1; Path=/', 'a=1'],
+    ['a=1.x%2F=; HttpOnly; SameSite=Lax', 'a=1.x%2F='],
+    ['a=1; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'a=1'],
+    ['a=1; expires=Fri, 01 Jan 2100 00:00:00 GMT', 'a=1'],
+    ['a=1; Expires=soon', 'a=1'],
+    ['a=1; Max-Age=0', undefined],
+    ['a=1; Max-Age=-5', undefined],
+    ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', undefined],
+    ['=1', undefined],
+  ])('of %j sends %j', async (header, expected) => {
+    expect(await cookiesSent([[header]])).toEqual([expected])
+  })
+
+  it('stores a new cookie, keeps another one and deletes an expired one', async () => {
+    const given = [['a=1', 'b=9'], ['a=2; Path=/'], ['a=; Path=/; Max-Age=0'], []]
+    expect(await cookiesSent(given)).toEqual(['a=1; b=9', 'a=2; b=9', 'b=9', 'b=9'])
   })
 })
 
@@ -125,14 +144,22 @@ describe('a rejected call', () => {
     expect(error).toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Cliente no encontrado', issues: [] })
   })
 
+  it('has the procedure and the id of its request, and prints as one line', async () => {
+    const error = await failureOf(isp.clients.byId.query({ id: 999_999 }))
+    if (!(error instanceof IspError)) return expect.fail('it is another error')
+    expect(error.path).toBe('clients.byId')
+    expect(error.requestId).toMatch(/^[\w-]+$/)
+    expect(inspect(error)).toBe(
+      `IspError: Cliente no encontrado (NOT_FOUND 404, clients.byId, request ${error.requestId})`,
+    )
+  })
+
   it('names the invalid fields', async () => {
     const input = { name: '', monthlyAmount: '1', startDate: '2026-01-01' }
     const issues = [{ path: 'name', message: 'El nombre es requerido' }]
-    expect(await failureOf(isp.clients.create.mutate(input))).toMatchObject({
-      code: 'BAD_REQUEST',
-      status: 400,
-      issues,
-    })
+    const error = await failureOf(isp.clients.create.mutate(input))
+    expect(error).toMatchObject({ code: 'BAD_REQUEST', status: 400, issues })
+    expect(inspect(error)).toContain('(BAD_REQUEST 400, clients.create, name, request ')
   })
 
   it('in a batch has the error of its own call', async () => {
@@ -155,6 +182,7 @@ describe('without a response', () => {
     const error = await failureOf(createIspClient({ url: 'http://127.0.0.1:9' }).auth.status.query())
     expect(error).toBeInstanceOf(IspNetworkError)
     expect(error).toMatchObject({ reason: 'unreachable', message: 'No se pudo conectar con el servidor' })
+    expect(inspect(error)).toBe('IspNetworkError: No se pudo conectar con el servidor (unreachable, auth.status)')
   })
 
   it('a silent server times out, before or during its response, even after garbage collection', async () => {
