@@ -175,7 +175,10 @@ export async function collectNow(
   }
   const receiving = { ...texts, paidDate: details.paidDate }
   return settleMonths(trx, kind, {
-    ...(nothing ? { ...receiving, method: null, reference: null, bank: null } : { ...receiving, method }),
+    // What the account alone pays was received in no way.
+    ...(nothing && !isNothing(change)
+      ? { ...receiving, method: null, reference: null, bank: null }
+      : { ...receiving, method }),
     clientId,
     change,
     others,
