@@ -54,7 +54,7 @@ const stopped = [
   ],
   [
     'a spread of an object literal',
-    'packages/domain/src/c.ts',
+    'packages/domain/src/spread.ts',
     'export const a = { b: 1, ...{ c: 2 } }',
     'hides unknown properties',
   ],

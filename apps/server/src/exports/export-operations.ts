@@ -29,7 +29,21 @@ const media = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file,
 }
 
-/** The exports for the document; `exportsPlugin` answers them. */
+/** 'Exportar todo' for the document. */
+export const workbookOperation: Described = {
+  method: 'GET',
+  path: '/export/everything.xlsx',
+  id: 'export.everything',
+  access: 'operator',
+  tag: 'Exports',
+  summary: 'Everything in one Excel workbook',
+  description:
+    'A sheet each for clients, payments, receipts and their lines, movements and closings of cash, groups, their expenses, and quotations, without network passwords, as of one instant.',
+  status: 200,
+  answer: { media: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file } },
+}
+
+/** The exports of a table for the document; `exportsPlugin` answers them. */
 export const exportOperations: readonly Described[] = Object.entries(exportTables).map(([table, { filters }]) => {
   const { properties = {}, ...json } = jsonOf(filters)
   return {

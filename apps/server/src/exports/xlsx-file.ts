@@ -1,37 +1,69 @@
 import { Readable } from 'node:stream'
-import type { CellKind, OpenExport } from '@isp/api/export-table'
-import { parseLocalDate } from '@isp/domain/dates/local-date'
-import { quetzalesAsNumber } from '@isp/domain/money/money'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { finished } from 'node:stream/promises'
+import type { ExportCells } from '@isp/api/export-table'
+import { ZipFile } from 'yazl'
+import { rowXml, type SheetColumns, sheetEnd, sheetPath, sheetStart, workbookParts } from './sheet-xml'
 
-/** Format of a column: Excel's number format and its width in characters. */
-const looks: Record<CellKind, { numFmt?: string; width: number }> = {
-  text: { width: 24 },
-  money: { numFmt: '"Q"#,##0.00', width: 16 },
-  date: { numFmt: 'dd/mm/yyyy', width: 18 },
-  count: { numFmt: '#,##0', width: 16 },
-}
+/** A sheet without its rows; its name has up to 31 characters, none of `[]:*?/\`. */
+export type Sheet = { name: string; columns: SheetColumns }
 
-/** A table as an Excel workbook: amounts are numbers, dates are dates, and texts are never formulas. */
-export function xlsxFile({ columns, rows }: OpenExport): Readable {
-  async function* values() {
-    for await (const cells of rows) {
-      yield cells.map((cell, index) => excelValue(cell, columns[index]?.kind ?? 'text'))
+/** A row of the sheet at this place. */
+export type SheetRow = { sheet: number; cells: ExportCells }
+
+/** Excel's limit, the headings included. */
+const MOST_ROWS = 1_048_576
+/** So many rows are written at a time. */
+const ROWS_A_CHUNK = 100
+
+/**
+ * An Excel workbook of these sheets, whose rows come in the order of the sheets and are read as the reader takes them. What is
+ * beyond Excel's limit goes on in 'Pagos 2'. Reads are stopped by destroying the stream.
+ */
+export function xlsxFile(
+  sheets: readonly Sheet[],
+  rows: AsyncIterable<SheetRow>,
+  { mostRows = MOST_ROWS } = {},
+): Readable {
+  const zip = new ZipFile()
+  const file = zip.outputStream as Readable
+  const source = rows[Symbol.asyncIterator]()
+  let part: Readable | undefined
+  let next: IteratorResult<SheetRow> | undefined
+
+  async function* xmlOf({ columns }: Sheet, sheet: number) {
+    let chunk = sheetStart(columns)
+    next ??= await source.next()
+    for (let row = 2; !next.done && next.value.sheet === sheet && row <= mostRows; row += 1) {
+      chunk += rowXml(row, next.value.cells, columns)
+      if (row % ROWS_A_CHUNK === 0) {
+        yield chunk
+        chunk = ''
+      }
+      next = await source.next()
     }
+    yield chunk + sheetEnd
   }
-  return Readable.fromWeb(
-    writeXlsxStream(values(), {
-      name: 'Datos',
-      columns: columns.map(({ header, kind }) => ({ header, ...looks[kind] })),
-      freezePane: { rows: 1 },
-    }),
-  )
+  async function write() {
+    const names: string[] = []
+    for (const [index, sheet] of sheets.entries()) {
+      for (let count = 1; count === 1 || isOf(next, index); count += 1) {
+        names.push(count === 1 ? sheet.name : `${sheet.name} ${count}`)
+        const xml = Readable.from(xmlOf(sheet, index), { objectMode: false })
+        part = xml
+        zip.addReadStreamLazy(sheetPath(names.length), (ready) => ready(null, xml))
+        await finished(xml)
+      }
+    }
+    for (const [path, xml] of Object.entries(workbookParts(names))) zip.addBuffer(Buffer.from(xml), path)
+    zip.end()
+  }
+  file.once('close', () => part?.destroy())
+  write()
+    .catch((error: Error) => file.destroy(error))
+    .finally(() => source.return?.())
+  return file
 }
 
-function excelValue(cell: string | number | null, kind: CellKind): string | number | Date | null {
-  if (typeof cell !== 'string') return cell
-  if (kind === 'money') return quetzalesAsNumber(cell)
-  const day = kind === 'date' ? parseLocalDate(cell) : null
-  // Midnight in UTC, which the writer reads in UTC: the same date in any time zone.
-  return day ? new Date(Date.UTC(day.year, day.month - 1, day.day)) : cell
+function isOf(row: IteratorResult<SheetRow> | undefined, sheet: number): boolean {
+  return row !== undefined && !row.done && row.value.sheet === sheet
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { exportOperations } from '../exports/export-operations'
+import { exportOperations, workbookOperation } from '../exports/export-operations'
 import type { Described, Operation } from '../rest/operation'
 import { operations } from '../rest/operations'
 import { healthRest } from '../rest/server.rest'
@@ -30,7 +30,12 @@ const documentRest: Operation = {
 export const openOperations: readonly Operation[] = [healthRest, documentRest]
 
 /** Every documented path. */
-export const documented: readonly Described[] = [...operations, ...exportOperations, ...openOperations]
+export const documented: readonly Described[] = [
+  ...operations,
+  ...exportOperations,
+  workbookOperation,
+  ...openOperations,
+]
 
 /** Built once, when it is first asked for. */
 function serve(): Served {

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import type { OpenExport } from '@isp/api/export-table'
 import { expect, it } from 'vitest'
 import { csvFile } from '../../src/exports/csv-file'
-import { xlsxFile } from '../../src/exports/xlsx-file'
+import { xlsxFile as workbook } from '../../src/exports/xlsx-file'
+
+const xlsxFile = ({ columns, rows }: OpenExport) => workbook([{ name: 'Datos', columns }], inFirstSheet(rows))
+
+async function* inFirstSheet(rows: OpenExport['rows']) {
+  for await (const cells of rows) yield { sheet: 0, cells }
+}
 
 const columns = [{ header: 'Nombre', kind: 'text' }] as const
 

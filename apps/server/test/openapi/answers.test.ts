@@ -52,6 +52,7 @@ const exports = exportOperations.flatMap(({ id }) => {
 const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['health', {}],
   ['openapi', {}],
+  ['export.everything', {}],
   ['auth.status', {}],
   ['clients.create', { body: regular }],
   ['clients.create', { body: { name: 'Beto', monthlyAmount: 100, startDate: '2026-11-05' } }],

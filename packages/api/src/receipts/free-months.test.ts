@@ -207,5 +207,9 @@ it('leaves the months of variable clients owed, whose amounts are not known yet'
 it('keeps the method of a collected month that costs nothing', async () => {
   const months = [{ period: '2026-11', amount: '0' }]
   const input = { kind: 'regular' as const, clientId: ids.free, method: 'transfer' as const, reference: 'T7', months }
-  expect(await operator().payments.collect(input)).toMatchObject({ amount: '0.00', method: 'transfer', reference: 'T7' })
+  expect(await operator().payments.collect(input)).toMatchObject({
+    amount: '0.00',
+    method: 'transfer',
+    reference: 'T7',
+  })
 })

@@ -16,3 +16,21 @@ export const paymentStatusWord: Record<PaymentStatus, string> = {
 
 /** The same in the history of one client, where pending payments are 'Programado'. */
 export const historyStatusWord: Record<PaymentStatus, string> = { ...paymentStatusWord, pending: 'Programado' }
+
+/** The kind of a client in exported lists. */
+export const kindWords = { regular: 'Mensual', variable: 'Variable' } as const
+
+/** 'Exportar todo': its card and its file. */
+export const workbookTexts = {
+  title: 'Exportar todo',
+  explanation:
+    'Un libro de Excel con una hoja para clientes, pagos, recibos, caja, grupos y cotizaciones. Sirve para hacer cuentas; para volver atrás se usa un respaldo.',
+  fileName: 'isp-manager',
+  restoring: 'Cómo restaurar',
+  restoringSteps: [
+    'Descarga un respaldo de la lista «Respaldos» y guárdalo también en otro equipo.',
+    'En el servidor, detén el programa y cambia el nombre de su carpeta «.data/postgres»; no la borres.',
+    'Ejecuta «npm run restore -- » seguido del archivo del respaldo.',
+    'Ejecuta «npm start» y entra con el usuario y la contraseña de ese respaldo.',
+  ],
+} as const

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
+import { EverythingCard } from './backups/everything-card'
 import { ConfigAuditLog } from './config-audit-log'
 import { ConfigSection } from './config-section'
 import { DeletedRecordsCard } from './deleted-records/deleted-records-card'
@@ -11,11 +12,12 @@ const InvariantChecksCard = lazyPart(
   { waiting: <Skeleton height={200} radius="md" my="md" /> },
 )
 
-/** /config/system, 'Sistema': backups, checks of the figures, deleted records, the audit log, the version. */
+/** /config/system, 'Sistema': backups, everything in one file, checks of the figures, deleted records, the audit log, the version. */
 export function ConfigSystemPage() {
   return (
     <ConfigSection context="Respaldos, comprobaciones y registro de cambios">
       <BackupsCard />
+      <EverythingCard />
       <InvariantChecksCard />
       <DeletedRecordsCard />
       <ConfigAuditLog />

@@ -5,6 +5,9 @@ export type ExportFormat = 'csv' | 'xlsx'
 /** An exportable table with the filters of the screen; undefined values do not filter. */
 export type Exported = { table: ExportTableName; filters?: Record<string, string | number | undefined> }
 
+/** URL of 'Exportar todo'. */
+export const everythingAddress = '/export/everything.xlsx'
+
 /** URL of a table's export. */
 export function exportAddress({ table, filters = {} }: Exported, format: ExportFormat): string {
   const set = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

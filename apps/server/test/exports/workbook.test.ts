@@ -1,0 +1,105 @@
+import { testOperator } from '@isp/api/testing/test-operator'
+import readWorkbook from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { xlsxFile } from '../../src/exports/xlsx-file'
+import { useTestApp } from '../support/test-app'
+
+const app = useTestApp()
+const operator = () => testOperator(app.db())
+
+type Row = Record<string, string | number | Date | boolean | null>
+
+/** The rows of each sheet by their headings. */
+async function rowsOf(file: Buffer): Promise<Record<string, Row[]>> {
+  const sheets = await readWorkbook(file)
+  return Object.fromEntries(
+    sheets.map(({ sheet, data: [headings = [], ...rows] }) => [
+      sheet,
+      rows.map((row) => Object.fromEntries(row.map((cell, index) => [String(headings[index]), cell as Row[string]]))),
+    ]),
+  )
+}
+
+const sum = (rows: readonly Row[] | undefined, column: string) =>
+  Math.round((rows ?? []).reduce((total, row) => total + Number(row[column] ?? 0) * 100, 0)) / 100
+
+it('has a sheet for everything, which add up with each other', async () => {
+  const ana = await operator().clients.create({ name: 'Ana & <Luis>', monthlyAmount: '150', startDate: '2026-09-10' })
+  const shop = await operator().variableClients.create({ name: 'Café _x0041_', startDate: '2026-09-10' })
+  await operator().groups.create({ name: 'Aldea', location: 'Sololá', clientIds: [ana.id] })
+  const [first] = ana.payments
+  const router = { concept: 'Router', amount: '250' }
+  await operator().payments.collect({
+    kind: 'regular',
+    clientId: ana.id,
+    method: 'deposit',
+    reference: '4411',
+    months: [{ period: first?.period ?? '', amount: '150' }],
+    others: [router],
+    received: '430.50',
+  })
+  const figures = { amount: '99.90', utilityAmount: '10' }
+  await operator().variableClients.payments.markPaid({ id: shop.payments[0]?.id ?? 0, ...figures })
+  const sale = await operator().payments.collect({ method: 'cash', others: [router] })
+  await operator().receipts.void({ number: sale.number })
+  await operator().cash.movements.create({ kind: 'deposit', amount: '50' })
+
+  const { statusCode, headers, rawPayload } = await app.inject({
+    method: 'GET',
+    url: '/export/everything.xlsx',
+    headers: { cookie: app.cookie() },
+  })
+  expect([statusCode, headers['content-disposition']]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="isp-manager-\d{4}-\d\d-\d\d\.xlsx"$/),
+  ])
+  const sheets = await rowsOf(rawPayload)
+  expect(Object.keys(sheets)).toEqual([
+    'Clientes',
+    'Pagos',
+    'Recibos',
+    'Líneas de recibos',
+    'Movimientos de caja',
+    'Cierres de caja',
+    'Grupos',
+    'Gastos de grupos',
+    'Cotizaciones',
+    'Artículos cotizados',
+  ])
+  expect(sheets.Clientes?.map(({ Cliente, Tipo }) => [Cliente, Tipo])).toEqual([
+    ['Ana & <Luis>', 'Mensual'],
+    ['Café _x0041_', 'Variable'],
+  ])
+  expect(sheets.Grupos).toMatchObject([{ Grupo: 'Aldea', Cliente: 'Ana & <Luis>' }])
+  const lines = sheets['Líneas de recibos']?.filter(({ Anulada }) => Anulada === null)
+  expect(sum(sheets.Recibos, 'Monto')).toBe(530.4)
+  expect(sum(lines, 'Monto')).toBe(530.4)
+  const months = lines?.filter(({ Período }) => Período !== null)
+  expect(sum(months, 'Monto')).toBe(
+    sum(
+      sheets.Pagos?.filter(({ Pagado }) => Pagado === 'Sí'),
+      'Monto',
+    ),
+  )
+  const account = lines?.filter(({ Concepto }) => Concepto === 'A cuenta')
+  expect([sum(account, 'Monto'), sum(sheets.Clientes, 'A cuenta')]).toEqual([30.5, 30.5])
+  expect(sheets['Movimientos de caja']).toMatchObject([{ Tipo: 'Depósito al banco', Monto: 50 }])
+})
+
+it('goes on in another sheet where Excel would end', async () => {
+  async function* rows() {
+    for (const name of ['Ana', 'Beto', 'Carla', 'Delia']) yield { sheet: 0, cells: [name] }
+    yield { sheet: 1, cells: ['Norte'] }
+  }
+  const columns = [{ header: 'Nombre', kind: 'text' }] as const
+  const sheets = [
+    { name: 'Clientes', columns },
+    { name: 'Grupos', columns },
+  ]
+  const file = Buffer.concat(await xlsxFile(sheets, rows(), { mostRows: 3 }).toArray())
+  expect(await readWorkbook(file)).toEqual([
+    { sheet: 'Clientes', data: [['Nombre'], ['Ana'], ['Beto']] },
+    { sheet: 'Clientes 2', data: [['Nombre'], ['Carla'], ['Delia']] },
+    { sheet: 'Grupos', data: [['Nombre'], ['Norte']] },
+  ])
+})
