@@ -3670,8 +3670,10 @@ export type Procedures = {
     replaceCodes: Mutation<{ code?: string | undefined; password?: string | undefined }, { recoveryCodes: string[] }>
   }
   today: {
-    /** Which first steps of a new installation are done; `isNew` until something is collected. */
-    firstSteps: Query<void, { business: boolean; clients: boolean; isNew: boolean; password: boolean }>
+    /** Which first steps of a new installation are done; `isNew` until something is collected, `samples` while those can be removed. */
+    firstSteps: Query<void, { business: boolean; clients: boolean; isNew: boolean; password: boolean; samples: boolean }>
+    /** Fills an empty installation with the sample data. */
+    loadSamples: Mutation<void, { success: true }>
     /**
      * What was received, is due and overdue, what should be in the drawer, the last backup, who promised to pay today and whose
      * payments are due, and what each group has paid of the month; amounts in quetzales.
@@ -3830,6 +3832,8 @@ export type Procedures = {
         receipts: number
       }
     }>
+    /** Takes the sample data out, if nothing else was registered. */
+    removeSamples: Mutation<void, { success: true }>
   }
   trail: {
     /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */

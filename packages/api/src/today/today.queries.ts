@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -39,16 +39,66 @@ export async function readGroupProgress(db: Db, period: Period): Promise<GroupPr
   return rows
 }
 
+type FirstSteps = { isNew: boolean; clients: boolean; business: boolean; password: boolean; samples: boolean }
+
+/** Whether the sample data is there and nothing else was registered since; settings and the nightly billing are nothing else. */
+const hasSamplesAlone = sql<boolean>`coalesce((
+  select action = 'created' and not exists (
+    select from change_log as later
+    where later.id > entry.id and later.subject not in ('config', 'passkey', 'second_factor', 'api_token')
+      and not (later.subject = 'billing' and later.action = 'generated')
+  )
+  from change_log as entry where subject = 'config' and action in ('created', 'purged') order by id desc limit 1
+), false)`
+
 /** What of the first steps is done, and whether they matter: nobody has collected anything in this installation. */
 export async function findFirstSteps(db: Db) {
-  const { rows } = await sql<{ isNew: boolean; clients: boolean; business: boolean; password: boolean }>`
+  const { rows } = await sql<FirstSteps>`
     select
       not exists (select from receipts where registered_at is not null) as "isNew",
       exists (select from clients) or exists (select from variable_clients) as clients,
       exists (select from business where name is not null) as business,
-      exists (select from change_log where subject = 'config' and action = 'updated') as password
+      exists (select from change_log where subject = 'config' and action = 'updated') as password,
+      ${hasSamplesAlone} as "samples"
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('The steps are one row')
   return row
+}
+
+/** What the sample data fills; each of them is empty in a new installation. */
+const filled = [
+  'clients',
+  'variable_clients',
+  'groups',
+  'quotations',
+  'receipts',
+  'cash_movements',
+  'cash_closings',
+  'deleted_records',
+] as const
+
+/** Locks a new installation against everything else that registers; says whether it is empty, and whether it has samples alone. */
+export async function lockForSamples(trx: Trx): Promise<{ empty: boolean; samples: boolean }> {
+  await sql`lock table ${sql.join(filled.map((table) => sql.table(table)))} in share row exclusive mode`.execute(trx)
+  const { rows } = await sql<{ empty: boolean; samples: boolean }>`
+    select ${sql.join(
+      filled.map((table) => sql`not exists (select from ${sql.table(table)})`),
+      sql` and `,
+    )} as empty, ${hasSamplesAlone} as samples
+  `.execute(trx)
+  const [found] = rows
+  if (!found) throw new Error('The state is one row')
+  return found
+}
+
+/** Empties what the sample data has filled, which has no closing; the business stays if it was ever edited. */
+export async function deleteSamples(trx: Trx): Promise<void> {
+  await sql`
+    truncate ${sql.join(filled.filter((table) => table !== 'cash_closings').map((table) => sql.table(table)))}, receipt_lines, receipt_counter, client_accounts, monthly_sums,
+      generations, investment_products cascade
+  `.execute(trx)
+  await sql`
+    delete from business where not exists (select from change_log where subject = 'business')
+  `.execute(trx)
 }

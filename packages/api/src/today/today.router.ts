@@ -1,4 +1,5 @@
 import { operatorProcedure, router } from '../trpc'
+import { loadSamples, removeSamples } from './samples.service'
 import { findFirstSteps } from './today.queries'
 import { readToday } from './today.service'
 
@@ -8,6 +9,10 @@ export const todayRouter = router({
    * payments are due, and what each group has paid of the month; amounts in quetzales.
    */
   read: operatorProcedure.query(({ ctx }) => readToday(ctx)),
-  /** Which first steps of a new installation are done; `isNew` until something is collected. */
+  /** Which first steps of a new installation are done; `isNew` until something is collected, `samples` while those can be removed. */
   firstSteps: operatorProcedure.query(({ ctx }) => findFirstSteps(ctx.db)),
+  /** Fills an empty installation with the sample data. */
+  loadSamples: operatorProcedure.mutation(({ ctx }) => loadSamples(ctx)),
+  /** Takes the sample data out, if nothing else was registered. */
+  removeSamples: operatorProcedure.mutation(({ ctx }) => removeSamples(ctx)),
 })

@@ -1,8 +1,10 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sumQuetzales } from '@isp/domain/money/money'
+import { sampleTexts } from '@isp/domain/today/today-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
+import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
 const database = useTestDatabase()
@@ -13,7 +15,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`
     truncate clients, variable_clients, groups, imports, client_accounts, receipts, receipt_lines, receipt_counter, monthly_sums,
-      business restart identity cascade
+      business, quotations, cash_movements, deleted_records restart identity cascade
   `.execute(database().db)
 })
 
@@ -101,5 +103,38 @@ describe('the first steps', () => {
     expect(await steps()).toMatchObject({ isNew: true, clients: false, business: true })
     await givenBusiness()
     expect(await steps()).toMatchObject({ isNew: false, clients: true })
+  })
+})
+
+describe('the sample data', () => {
+  const samples = async () => (await operator().today.firstSteps()).samples
+
+  it('fills an empty installation, and is taken out as one', async () => {
+    const before = await operator().today.read()
+    await operator().today.loadSamples()
+    expect(await samples()).toBe(true)
+    expect((await operator().clients.stats()).totalClients).toBeGreaterThan(100)
+    await expectInvariants(database().db)
+    await expect(operator().today.loadSamples()).rejects.toThrow(sampleTexts.notEmpty)
+    await operator().today.removeSamples()
+    expect(await operator().today.read()).toEqual(before)
+    expect(await samples()).toBe(false)
+    await expectInvariants(database().db)
+    await expect(operator().today.removeSamples()).rejects.toThrow(sampleTexts.notRemovable)
+    await operator().today.loadSamples()
+    await operator().today.removeSamples()
+  })
+
+  it('stays once something else was registered', async () => {
+    await operator().today.loadSamples()
+    await operator().clients.create({ name: 'Ana', monthlyAmount: '150', startDate: '2026-01-20' })
+    expect(await samples()).toBe(false)
+    await expect(operator().today.removeSamples()).rejects.toThrow(sampleTexts.notRemovable)
+    expect(await operator().clients.list({ search: 'Ana' })).not.toEqual([])
+  })
+
+  it('is not loaded beside what is registered', async () => {
+    await operator().quotations.create({ name: 'Red', clientName: 'Ana', items: [{ name: 'Cable', salePrice: '25' }] })
+    await expect(operator().today.loadSamples()).rejects.toThrow(sampleTexts.notEmpty)
   })
 })

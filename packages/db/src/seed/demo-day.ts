@@ -4,7 +4,7 @@ import { addDays, guatemalanDate } from './calendar'
 
 const OPERATOR = 'admin'
 
-/** What the business says of itself on receipts, closings and quotations. */
+/** What the business says of itself on receipts, closings and quotations, unless it says something already. */
 export async function insertBusiness(trx: Trx): Promise<void> {
   await trx
     .insertInto('business')
@@ -15,6 +15,7 @@ export async function insertBusiness(trx: Trx): Promise<void> {
       nit: '4821907-3',
       foot_text: 'Soporte de lunes a sábado, de 8:00 a 18:00. ¡Gracias por su preferencia!',
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

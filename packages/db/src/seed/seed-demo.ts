@@ -24,34 +24,42 @@ const QUOTATION_VALIDITY_DAYS = 15
  * changes, if there is a client, a variable client, a group or a quotation.
  */
 export function seedDemo(db: Db, now: string): Promise<DemoCounts> {
-  const today = guatemalanDate(now)
   return db.transaction().execute(async (trx) => {
     // A server on the same database must not bill the partial data.
     await takeAdvisoryLock(trx, 'billing')
     await refuseUnlessEmpty(trx)
-    const random = seededRandom(SEED)
-    const clients = demoClients(random, today)
-    const groupIds = await insertGroups(trx, today)
-    for (const client of clients) await insertClient(trx, client, groupIds)
-    const variableClients = demoVariableClients(random, today)
-    for (const { row, payments } of variableClients) {
-      const { id } = await trx.insertInto('variable_clients').values(row).returning('id').executeTakeFirstOrThrow()
-      const rows = payments.map((payment) => ({ ...payment, variable_client_id: id }))
-      await trx.insertInto('variable_payments').values(rows).execute()
-    }
-    for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
-    await fillMonthlySums(trx)
-    await insertReceipts(trx, now)
-    await insertCash(trx, now)
-    await insertBusiness(trx)
-    await insertNotices(trx, now)
-    return {
-      clients: clients.length,
-      variableClients: variableClients.length,
-      groups: groupIds.length,
-      quotations: demoQuotations.length,
-    }
+    return insertDemo(trx, now)
   })
+}
+
+/**
+ * Inserts the sample data in a transaction that has locked billing out and found the database empty. Without closings, which
+ * nothing can delete, it can be taken out again.
+ */
+export async function insertDemo(trx: Trx, now: string, { closings = true } = {}): Promise<DemoCounts> {
+  const today = guatemalanDate(now)
+  const random = seededRandom(SEED)
+  const clients = demoClients(random, today)
+  const groupIds = await insertGroups(trx, today)
+  for (const client of clients) await insertClient(trx, client, groupIds)
+  const variableClients = demoVariableClients(random, today)
+  for (const { row, payments } of variableClients) {
+    const { id } = await trx.insertInto('variable_clients').values(row).returning('id').executeTakeFirstOrThrow()
+    const rows = payments.map((payment) => ({ ...payment, variable_client_id: id }))
+    await trx.insertInto('variable_payments').values(rows).execute()
+  }
+  for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
+  await fillMonthlySums(trx)
+  await insertReceipts(trx, now)
+  if (closings) await insertCash(trx, now)
+  await insertBusiness(trx)
+  await insertNotices(trx, now)
+  return {
+    clients: clients.length,
+    variableClients: variableClients.length,
+    groups: groupIds.length,
+    quotations: demoQuotations.length,
+  }
 }
 
 async function refuseUnlessEmpty(trx: Trx): Promise<void> {

@@ -64,6 +64,8 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
   'api_token created': 'Token de API creado',
   'api_token deleted': 'Token de API revocado',
+  'config created': 'Datos de ejemplo cargados',
+  'config purged': 'Datos de ejemplo quitados',
   'config deleted': 'Sesión de otro dispositivo cerrada',
   'passkey created': 'Huella o llave agregada',
   'passkey updated': 'Huella o llave renombrada',

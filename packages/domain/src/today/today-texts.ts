@@ -31,3 +31,19 @@ export const firstStepTexts = {
   done: 'hecho',
   dismiss: 'Ocultar «Para empezar»',
 } as const
+
+/** The sample data of a new installation (specification 5 D2). */
+export const sampleTexts = {
+  try: 'Probar con datos de ejemplo',
+  trying: 'Cargando...',
+  loaded: 'Datos de ejemplo cargados',
+  loadFailed: 'No se pudieron cargar los datos de ejemplo. Inténtalo de nuevo.',
+  notEmpty: 'Ya hay datos registrados: los de ejemplo solo se cargan en una instalación vacía.',
+  title: 'Estás viendo datos de ejemplo',
+  explanation: 'Un negocio inventado, para probar. Se quitan juntos mientras no registres nada más.',
+  remove: 'Quitar los datos de ejemplo',
+  removing: 'Quitando...',
+  removed: 'Datos de ejemplo quitados',
+  removeFailed: 'No se pudieron quitar los datos de ejemplo. Inténtalo de nuevo.',
+  notRemovable: 'Ya se registró algo más que los datos de ejemplo: no se pueden quitar juntos.',
+} as const

@@ -66,5 +66,7 @@ export const withoutCase: Record<string, string> = {
   'auth.logout': 'only ends the session, which the server stores; here it is in memory',
   'auth.passkeyOptions': 'writes nothing: the challenge is signed and not stored',
   'clients.import.findKnown': 'only reads, with an input that is too long for a query',
+  'today.loadSamples': 'needs an empty installation; its tests are those of today',
+  'today.removeSamples': 'needs an installation with sample data; its tests are those of today',
   'backups.create': 'writes a file besides its row, which the tests of backups let fail',
 }

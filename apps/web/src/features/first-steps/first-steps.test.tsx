@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { FirstSteps } from './first-steps'
 
-const begun = { isNew: true, clients: false, business: true, password: false }
+const begun = { isNew: true, clients: false, business: true, password: false, samples: false }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -29,11 +29,28 @@ test('a dismissed card stays away', async () => {
 })
 
 test.each([
-  ['all is done', { isNew: true, clients: true, business: true, password: true }],
+  ['all is done', { ...begun, clients: true, password: true }],
   ['something was collected', { ...begun, isNew: false }],
 ])('there is no card once %s', async (_what, steps) => {
   const calls = serve({ 'today.firstSteps': () => steps })
   renderServed({ '/': <FirstSteps /> })
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByText('Para empezar')).toBeNull()
+})
+
+test('sample data is loaded into an empty installation, and taken out as one', async () => {
+  let samples = false
+  const change = (to: boolean) => () => {
+    samples = to
+    return { success: true }
+  }
+  serve({
+    'today.firstSteps': () => ({ ...begun, samples, isNew: !samples, clients: samples }),
+    'today.loadSamples': change(true),
+    'today.removeSamples': change(false),
+  })
+  renderServed({ '/': <FirstSteps /> })
+  fireEvent.click(await screen.findByRole('button', { name: 'Probar con datos de ejemplo' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar los datos de ejemplo' }))
+  expect(await screen.findByRole('button', { name: 'Probar con datos de ejemplo' })).toBeTruthy()
 })

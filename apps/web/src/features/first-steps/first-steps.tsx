@@ -1,13 +1,16 @@
-import { firstStepTexts } from '@isp/domain/today/today-texts'
-import { Button } from '@mantine/core'
+import { firstStepTexts, sampleTexts } from '@isp/domain/today/today-texts'
+import { Button, Group, Text } from '@mantine/core'
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
+import { BusyButton } from '../../components/inputs/busy-button'
 import { IconButton } from '../../components/inputs/icon-button'
 import { Surface } from '../../components/layout/surface'
 import { clientImport } from '../../lib/client-import'
+import { saidByServer } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
+import { useAction } from '../../lib/server/use-action'
 import { stored, useStored } from '../../lib/storage/storage'
 import classes from './first-steps.module.css'
 
@@ -20,6 +23,7 @@ const dismissed = stored('first-steps-dismissed', { schema: z.boolean(), fallbac
 export function FirstSteps() {
   const [isDismissed, dismiss] = useStored(dismissed)
   const { data } = trpc.today.firstSteps.useQuery(undefined, { enabled: !isDismissed })
+  if (!isDismissed && data?.samples) return <Samples />
   if (isDismissed || !data?.isNew || (data.clients && data.business && data.password)) return null
   return (
     <div className={classes.card}>
@@ -41,6 +45,51 @@ export function FirstSteps() {
             {firstStepTexts.password}
           </Step>
         </ol>
+        {!data.clients && <TrySamples />}
+      </Surface>
+    </div>
+  )
+}
+
+/** Fills an empty installation with sample data (specification 5 D2). */
+function TrySamples() {
+  const load = useAction(trpc.today.loadSamples, {
+    done: sampleTexts.loaded,
+    failed: saidByServer(sampleTexts.loadFailed),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      mt="sm"
+      onClick={() => load.mutate()}
+      busy={load.isPending}
+      busyLabel={sampleTexts.trying}
+    >
+      {sampleTexts.try}
+    </BusyButton>
+  )
+}
+
+/** Says that the data is sample data, and takes it out as one. */
+function Samples() {
+  const remove = useAction(trpc.today.removeSamples, {
+    done: sampleTexts.removed,
+    failed: saidByServer(sampleTexts.removeFailed),
+  })
+  return (
+    <div className={classes.card}>
+      <Surface title={sampleTexts.title}>
+        <Group justify="space-between">
+          <Text>{sampleTexts.explanation}</Text>
+          <BusyButton
+            variant="default"
+            onClick={() => remove.mutate()}
+            busy={remove.isPending}
+            busyLabel={sampleTexts.removing}
+          >
+            {sampleTexts.remove}
+          </BusyButton>
+        </Group>
       </Surface>
     </div>
   )

@@ -17,7 +17,7 @@ export function EverythingCard() {
           </BusyButton>
         }
       >
-        <Text>{workbookTexts.explanation}</Text>
+        <Text mb="xs">{workbookTexts.explanation}</Text>
         <details>
           <summary>{workbookTexts.restoring}</summary>
           <ol>
