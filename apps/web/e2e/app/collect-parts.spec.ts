@@ -162,6 +162,7 @@ test('one slip pays two houses with eight actions, and is asked about where nobo
 
   await test.step('an empty reference is asked about, and one typed again; cancelled, everything stays', async () => {
     await pressed(page, 'Siguiente').click()
+    await expect(page.getByRole('combobox')).toBeFocused()
     await search(third.name)
     await panel.getByRole('option').click()
     await expect(panel.getByLabel('Referencia')).toBeFocused()
