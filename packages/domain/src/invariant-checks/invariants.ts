@@ -1,13 +1,13 @@
 import { formatQuetzales } from '../money/money'
 
-/** What is checked, as shown: its name, the unit of its figures, and what the place of a difference is. */
-type Described = { label: string; unit: 'amount' | 'count'; place: string }
+/** What is checked, as shown: its name, the unit of its figures, what the place of a difference is, and whether they are profit. */
+type Described = { label: string; unit: 'amount' | 'count'; place: string; profit?: true }
 
 export const invariants = {
   monthlyPayments: { label: 'Pagos de cada mes en los reportes', unit: 'count', place: 'Mes' },
   monthlyRevenue: { label: 'Ingresos de cada mes en los reportes', unit: 'amount', place: 'Mes' },
-  monthlyUtilities: { label: 'Utilidades de cada mes en los reportes', unit: 'amount', place: 'Mes' },
-  runningTotal: { label: 'Total acumulado de utilidades', unit: 'amount', place: '' },
+  monthlyUtilities: { label: 'Utilidades de cada mes en los reportes', unit: 'amount', place: 'Mes', profit: true },
+  runningTotal: { label: 'Total acumulado de utilidades', unit: 'amount', place: '', profit: true },
   receiptSums: { label: 'Recibos de cada mes, igual que los reportes', unit: 'amount', place: 'Mes' },
   receiptOfPayment: { label: 'Cada pago cobrado tiene un recibo', unit: 'count', place: 'Pago' },
   receiptNumbers: { label: 'Números de recibo sin huecos', unit: 'count', place: 'Recibo' },
@@ -65,6 +65,11 @@ export function invariantPlace(name: string, id: string): string {
   const [record = '', qualifier = ''] = id.split(' ')
   const of = qualifiers[qualifier] ?? qualifier
   return [`${place ?? ''} ${record}`.trim(), of].filter(Boolean).join(', ')
+}
+
+/** Whether the figures of an invariant are profit, which is masked at first (specification 5 D3). */
+export function isProfit(name: string): boolean {
+  return describe(name)?.profit ?? false
 }
 
 function describe(name: string): Described | undefined {

@@ -12,7 +12,8 @@ export function PrintedSheet({ content, paper, ref }: Props) {
   const { head, kind, title, stamp, notes, facts, party, table, total, totalInWords, after } = content
   const { section, signatures, foot } = content
   return (
-    <article ref={ref} className={classes.sheet} data-paper={paper}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone a wide sheet scrolls inside itself, also with the keyboard
+    <article ref={ref} className={classes.sheet} data-paper={paper} tabIndex={0} aria-label={title}>
       {head && <PrintHead {...head} />}
       <div className={classes.top}>
         <div className={classes.title}>

@@ -1,14 +1,16 @@
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { brokenSentence, invariantCheckTexts } from '@isp/domain/invariant-checks/invariant-check-texts'
-import { invariantFigure, invariantLabel, invariantPlace } from '@isp/domain/invariant-checks/invariants'
-import { Button, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconChecklist } from '@tabler/icons-react'
+import { invariantFigure, invariantLabel, invariantPlace, isProfit } from '@isp/domain/invariant-checks/invariants'
+import { Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconChecklist, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { Fact, Facts } from '../../../components/figures/facts'
+import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { BusyButton } from '../../../components/inputs/busy-button'
+import { IconButton } from '../../../components/inputs/icon-button'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
@@ -16,6 +18,7 @@ import { notify } from '../../../lib/notify'
 import { saidByServer } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
+import { useShownFigures } from '../../../lib/storage/shown-figures'
 import classes from './invariant-checks.module.css'
 import { INVARIANT_CHECKS_ANCHOR } from './invariant-checks-anchor'
 
@@ -35,10 +38,12 @@ const kinds: Record<Check['kind'], string> = {
 
 /**
  * 'Comprobaciones': whether all figures agree, since when not, the broken invariants with their figures, and a check now.
- * Those that hold are shown on request: their figures are for the operator's eyes, and sixteen cards fill a phone.
+ * Those that hold are shown on request: more than twenty cards fill a phone. Profit is masked until the
+ * figures are shown.
  */
 export function InvariantChecksCard() {
   const [all, setAll] = useState(false)
+  const [revealed, reveal] = useShownFigures()
   const { mutate: run, isPending: pending } = useAction(trpc.invariantChecks.run, {
     done: ({ broken }) => (broken === 0 ? invariantCheckTexts.checked : undefined),
     failed: saidByServer(invariantCheckTexts.checkFailed),
@@ -50,6 +55,7 @@ export function InvariantChecksCard() {
   })
   const running = data?.running
   const last = data?.last
+  const rows = data && (last?.results ?? []).filter(({ holds }) => all || !holds)
   return (
     <div id={INVARIANT_CHECKS_ANCHOR} className={classes.card}>
       <Surface
@@ -85,7 +91,7 @@ export function InvariantChecksCard() {
               <DataTable
                 label="Comprobaciones"
                 columns={columns}
-                rows={data && (last?.results ?? []).filter(({ holds }) => all || !holds)}
+                rows={rows}
                 rowKey={({ name }) => name}
                 skeletonRows={3}
                 tableFrom={TABLE_FROM_PX}
@@ -93,16 +99,18 @@ export function InvariantChecksCard() {
               />
             )}
             {last && last.results.length > 0 && (
-              <Button
-                className={classes.toggle}
-                variant="subtle"
-                px={8}
-                ml={-8}
-                aria-expanded={all}
-                onClick={() => setAll(!all)}
-              >
-                {all ? 'Ocultar cifras' : `Ver las ${last.results.length} comprobaciones`}
-              </Button>
+              <Group mt="xs" gap="xs">
+                <Button variant="subtle" px={8} ml={-8} aria-expanded={all} onClick={() => setAll(!all)}>
+                  {all ? 'Ocultar comprobaciones' : `Ver las ${last.results.length} comprobaciones`}
+                </Button>
+                {rows?.some(({ name }) => isProfit(name)) && (
+                  <IconButton
+                    label={revealed ? 'Ocultar cifras' : 'Mostrar cifras'}
+                    icon={revealed ? IconEyeOff : IconEye}
+                    onClick={() => reveal(!revealed)}
+                  />
+                )}
+              </Group>
             )}
             <Text size="sm" c="dimmed" mt="md">
               Se comprueba sola cada noche, sin cambiar nada. Si algo no coincide, avisa a quien administra el sistema:
@@ -122,19 +130,26 @@ const columns: readonly Column<Result>[] = [
     key: 'expected',
     header: 'Debe ser',
     align: 'right',
-    cell: ({ name, expected }) => invariantFigure(name, expected),
+    cell: ({ name, expected }) => <Figure name={name} figure={expected} />,
   },
-  { key: 'found', header: 'Hay', align: 'right', cell: ({ name, found }) => invariantFigure(name, found) },
-  { key: 'example', header: 'Diferencias', cell: (result) => differencesOf(result) },
+  { key: 'found', header: 'Hay', align: 'right', cell: ({ name, found }) => <Figure name={name} figure={found} /> },
+  { key: 'example', header: 'Diferencias', cell: (result) => <Differences {...result} /> },
 ]
 
+function Figure({ name, figure }: { name: string; figure: string }) {
+  const [shown] = useShownFigures()
+  return <MaskedValue value={invariantFigure(name, figure)} revealed={shown || !isProfit(name)} />
+}
+
 /** How many places differ, and the first one: '2, p. ej. Mes 2026-10, clientes variables: debe ser Q1.00, hay Q2.00'. */
-function differencesOf({ name, differences, example }: Result): string {
+function Differences({ name, differences, example }: Result) {
+  const [shown] = useShownFigures()
   if (!example) return '—'
   const { id, expected, found } = example
   const place = invariantPlace(name, id)
-  const figures = `debe ser ${invariantFigure(name, expected)}, hay ${invariantFigure(name, found)}`
-  return `${differences}, p. ej. ${place ? `${place}: ` : ''}${figures}`
+  const first = `${differences}, p. ej. ${place}`
+  if (isProfit(name) && !shown) return first
+  return `${first}${place ? ': ' : ''}debe ser ${invariantFigure(name, expected)}, hay ${invariantFigure(name, found)}`
 }
 
 function CheckBadge({ broken }: { broken: number }) {

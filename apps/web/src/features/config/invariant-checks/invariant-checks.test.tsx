@@ -34,6 +34,18 @@ test('a broken invariant is red, with its figures, an example and since when', a
   expect(screen.getByText('1, p. ej. Mes 2026-10, clientes variables: debe ser Q450.25, hay Q450.24')).toBeTruthy()
 })
 
+test('figures of profit are masked until the figures are shown', async () => {
+  const utilities = { ...wrong, name: 'monthlyUtilities', expected: '84.20', found: '84.10' }
+  serve({ 'invariantChecks.status': () => status([sound, utilities]) })
+  renderServed({ '/': <InvariantChecksCard /> })
+  await screen.findByText('1 comprobación no coincide')
+  expect(document.body.textContent).not.toMatch(/84\.|450\./)
+  expect(screen.getByText('1, p. ej. Mes 2026-10, clientes variables')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar cifras' }))
+  expect(screen.getByText('Q84.20', { selector: 'td:nth-child(3) *' })).toBeTruthy()
+  expect(screen.getByText(/debe ser Q450\.25, hay Q450\.24/)).toBeTruthy()
+})
+
 test('a check that runs shows its progress and cannot be started again', async () => {
   serve({
     'invariantChecks.status': () => status([sound], { running: { startedAt: check.startedAt, done: 3, of: 16 } }),
