@@ -1,4 +1,5 @@
 import { type Page, test as plain } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { coveredFocus } from '../support/covered-focus'
 import { demoPaths } from '../support/demo-paths'
 import { operator } from '../support/operator'
@@ -32,7 +33,7 @@ const test = plain.extend<{ demoPage: Page }, { demo: TestServer }>({
 // One server with the demo data for all of them.
 test.describe.configure({ mode: 'default', timeout: 360_000 })
 
-test('every screen has its title and headings, stands still while it loads, is printed dark on white, and shows what has the focus', async ({
+test('every screen is accessible, has its title and headings, stands still while it loads, is printed dark on white, and shows what has the focus', async ({
   demoPage: page,
 }) => {
   const problems: Record<string, string[]> = {}
@@ -54,7 +55,13 @@ async function wrongOf(page: Page): Promise<string[]> {
     ...(await wrongHeadings(page)),
     ...(await faintOnPaper(page)),
     ...(await coveredFocus(page)),
+    ...(await findings(page)),
   ]
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const found = await expectAccessible(page).catch((error: Error) => error.message)
+  return found === undefined ? [] : found.split('\n')
 }
 
 /** Adds up, in the page, how far elements have moved; only Chromium reports it. */

@@ -84,7 +84,11 @@ export function CashPage() {
       <div className={classes.totals}>
         <CashTotals days={days} />
       </div>
-      <div className={classes.columns} data-one-day={from === to || undefined}>
+      <div
+        className={classes.columns}
+        data-one-day={from === to || undefined}
+        data-loading={(list.rows === undefined && !list.failed) || undefined}
+      >
         <div className={classes.receipts}>
           <ListBody
             list={list}
