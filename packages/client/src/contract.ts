@@ -3767,6 +3767,21 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         revenue: string
       }
+      /** That of the dashboard, from the 1st to the 5th of a month. */
+      monthBand: {
+        begun: {
+          /** Quetzales with two decimals. */
+          amount: string
+          payments: number
+        }
+        /** Month, yyyy-mm. */
+        period: string
+        previous: {
+          /** Quetzales with two decimals. */
+          amount: string
+          payments: number
+        }
+      } | null
       overdue: {
         /** Quetzales with two decimals. */
         amount: string

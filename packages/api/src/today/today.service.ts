@@ -9,6 +9,7 @@ import { readOwingIds } from '../collections/collection-order.queries'
 import { readAgingSums } from '../collections/collection-sums.queries'
 import { readReceivedToday } from '../collections/collections.service'
 import type { Deps } from '../context'
+import { readMonthBand } from '../payments/month-band.service'
 import { readComparison } from '../reports/reports.service'
 import { findPromisedOn, readGroupProgress } from './today.queries'
 
@@ -22,7 +23,7 @@ export async function readToday(deps: Deps) {
   const { db, clock } = deps
   const now = clock.now()
   const today = guatemalaToday(now)
-  const [received, month, { buckets, overdueClients, dueToday }, drawer, backup, promised, dueIds, groups] =
+  const [received, month, { buckets, overdueClients, dueToday }, drawer, backup, promised, dueIds, groups, monthBand] =
     await Promise.all([
       readReceivedToday(deps),
       readComparison(deps),
@@ -37,6 +38,7 @@ export async function readToday(deps: Deps) {
         today,
       }),
       readGroupProgress(db, periodOf(today)),
+      readMonthBand(deps),
     ])
   const lines = await readLinesOf(db, [...new Set([...promised.ids, ...dueIds])], today)
   const linesOf = (ids: readonly number[]) => ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])
@@ -52,5 +54,7 @@ export async function readToday(deps: Deps) {
     promised: { found: promised.found, lines: linesOf(promised.ids) },
     due: { found: dueToday.clients, lines: linesOf(dueIds) },
     groups,
+    /** That of the dashboard, from the 1st to the 5th of a month. */
+    monthBand,
   }
 }

@@ -83,6 +83,16 @@ describe('today', () => {
     expect([promised.found, due.found, dueToday.clients]).toEqual([0, 0, 0])
   })
 
+  it('has the band of a new month, as the dashboard has it', async () => {
+    await givenBusiness()
+    expect((await operator().today.read()).monthBand).toBeNull()
+    clock.set('2026-12-02T18:00:00Z')
+    await generatePayments(database().db, clock)
+    const { monthBand } = await operator().today.read()
+    expect(monthBand).toMatchObject({ period: '2026-12', begun: { payments: 4, amount: '600.00' } })
+    expect(monthBand).toEqual(await operator().payments.monthBand())
+  })
+
   it('of an empty installation has nothing', async () => {
     expect(await operator().today.read()).toMatchObject({
       received: { receipts: 0, amount: '0.00' },

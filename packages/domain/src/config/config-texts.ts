@@ -7,6 +7,7 @@ export const configTexts = {
   commonPassword:
     'Esta contraseña está entre las más usadas y es de las primeras que se prueban. Puedes guardarla, pero una más larga protege mejor.',
   loadFailed: 'No se pudo cargar la configuración.',
+  askCurrentPassword: 'Para cambiar el usuario o la contraseña, escribe la contraseña de ahora.',
   updated: 'Configuración actualizada',
   updateFailed: 'Error al actualizar configuración',
 } as const

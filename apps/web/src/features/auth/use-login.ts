@@ -2,6 +2,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useState } from 'react'
 import { fieldIssues, serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
+import { typedPassword } from '../../lib/storage/typed-password'
 import { useEnter } from './use-enter'
 
 /**
@@ -12,7 +13,10 @@ export function useLogin({ interrupted }: { interrupted: boolean }) {
   const enter = useEnter({ interrupted })
   const [asksCode, setAsksCode] = useState(false)
   const mutation = trpc.auth.login.useMutation({
-    onSuccess: (_answer, { username }) => enter(username),
+    onSuccess: (_answer, { username }) => {
+      typedPassword.note()
+      enter(username)
+    },
     onError: (error) => isAboutCode(error) && setAsksCode(true),
   })
   const isAsked = isAboutCode(mutation.error) && !mutation.variables?.code

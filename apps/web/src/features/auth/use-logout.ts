@@ -4,6 +4,7 @@ import { trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
 import { forgetDeviceData } from '../../lib/storage/forget-device-data'
 import { reportsFlag } from '../../lib/storage/reports-flag'
+import { typedPassword } from '../../lib/storage/typed-password'
 
 /**
  * Logs out; the page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the
@@ -14,6 +15,7 @@ export function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undef
   const mutation = useAction(trpc.auth.logout, {
     onDone: () => {
       reportsFlag.clear()
+      typedPassword.clear()
       forgetDeviceData()
       window.location.reload()
     },

@@ -10,16 +10,22 @@ import { LoginPasswordInput, UsernameInput } from '../../components/inputs/crede
 import { FieldGrid } from '../../components/inputs/field-grid'
 import { SubmitButton } from '../../components/inputs/submit-button'
 import { Surface } from '../../components/layout/surface'
+import { useDialogState } from '../../lib/layers/use-dialog-state'
 import { fieldIssues, serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
 import { lastOperator } from '../../lib/storage/last-operator'
+import { typedPassword } from '../../lib/storage/typed-password'
 import { CommonPasswordWarning } from './common-password-warning'
 import classes from './config-form.module.css'
+import { CurrentPasswordDialog } from './current-password-dialog'
 import { ProofInput } from './proof-input'
 import { useProofNeeded } from './use-second-factor-on'
 
-/** New credentials, with the password twice, and the current one where the second factor is on. A refusal keeps what was typed; a success clears the passwords. */
+/**
+ * New credentials, with the password twice. The current one is asked for in the form where the second factor is on, else in a dialog
+ * unless it was typed a short time ago. A refusal keeps what was typed; a success clears the passwords.
+ */
 export function ConfigForm({ username }: { username: string }) {
   const [values, setValues] = useState<TypedConfig>({ username, password: '', confirmation: '' })
   const [proof, setProof] = useState('')
@@ -35,6 +41,7 @@ export function ConfigForm({ username }: { username: string }) {
     done: configTexts.updated,
     onDone: (stored) => {
       lastOperator.write(stored.username)
+      typedPassword.note()
       setValues({ username: stored.username, password: '', confirmation: '' })
       setProof('')
       setVisible(false)
@@ -42,6 +49,7 @@ export function ConfigForm({ username }: { username: string }) {
   })
   const { isPending: pending, error } = update
   const proofNeeded = useProofNeeded(refusesProof(error))
+  const asking = useDialogState<true>()
 
   const change = (part: Partial<TypedConfig>) => setValues((current) => ({ ...current, ...part }))
   const submit = (event: FormEvent) => {
@@ -51,6 +59,10 @@ export function ConfigForm({ username }: { username: string }) {
     const found = configProblem(values) ?? (missing || null)
     setInvalid(found?.message ?? null)
     if (found) return inputs[found.field].current?.focus()
+    if (proofNeeded || typedPassword.isRecent()) save()
+    else asking.open(true)
+  }
+  const save = () =>
     update.mutate(
       { username: values.username, password: values.password, ...(proofNeeded ? proofIn(proof) : {}) },
       {
@@ -59,60 +71,64 @@ export function ConfigForm({ username }: { username: string }) {
         },
       },
     )
-  }
   const problem = invalid ?? (!pending && error ? serverMessage(error, configTexts.updateFailed) : null)
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <Surface>
-        {problem && <FormProblem mb="md">{problem}</FormProblem>}
-        <FieldGrid>
-          <UsernameInput
-            ref={inputs.username}
-            className={classes.whole}
-            value={values.username}
-            onChange={(event) => change({ username: event.currentTarget.value })}
-          />
-          <LoginPasswordInput
-            ref={inputs.password}
-            autoComplete="new-password"
-            value={values.password}
-            onChange={(event) => change({ password: event.currentTarget.value })}
-            visible={visible}
-            onVisibilityChange={setVisible}
-          />
-          {/* One toggle for both. */}
-          <TextInput
-            ref={inputs.confirmation}
-            label="Confirmar Contraseña"
-            name="confirmation"
-            type={visible ? 'text' : 'password'}
-            autoComplete="new-password"
-            value={values.confirmation}
-            onChange={(event) => change({ confirmation: event.currentTarget.value })}
-          />
-        </FieldGrid>
-        <CommonPasswordWarning password={values.password} />
-        {proofNeeded && (
-          <ProofInput
-            ref={inputs.proof}
-            mt="md"
-            value={proof}
-            onChange={(event) => setProof(event.currentTarget.value)}
-          />
-        )}
-        <ul className={classes.hints}>
-          <li>El usuario y la contraseña nuevos se aplican de inmediato y cierran las demás sesiones abiertas.</li>
-          <li>Si las olvidas, contacta al administrador del sistema.</li>
-          <li>
-            {authTexts.forgotten} <code>{authTexts.resetCommand}</code>
-          </li>
-        </ul>
-        <DialogActions>
-          <SubmitButton saving={pending}>Guardar Cambios</SubmitButton>
-        </DialogActions>
-      </Surface>
-    </form>
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <Surface>
+          {problem && <FormProblem mb="md">{problem}</FormProblem>}
+          <FieldGrid>
+            <UsernameInput
+              ref={inputs.username}
+              className={classes.whole}
+              value={values.username}
+              onChange={(event) => change({ username: event.currentTarget.value })}
+            />
+            <LoginPasswordInput
+              ref={inputs.password}
+              autoComplete="new-password"
+              value={values.password}
+              onChange={(event) => change({ password: event.currentTarget.value })}
+              visible={visible}
+              onVisibilityChange={setVisible}
+            />
+            {/* One toggle for both. */}
+            <TextInput
+              ref={inputs.confirmation}
+              label="Confirmar Contraseña"
+              name="confirmation"
+              type={visible ? 'text' : 'password'}
+              autoComplete="new-password"
+              value={values.confirmation}
+              onChange={(event) => change({ confirmation: event.currentTarget.value })}
+            />
+          </FieldGrid>
+          <CommonPasswordWarning password={values.password} />
+          {proofNeeded && (
+            <ProofInput
+              ref={inputs.proof}
+              mt="md"
+              value={proof}
+              onChange={(event) => setProof(event.currentTarget.value)}
+            />
+          )}
+          <ul className={classes.hints}>
+            <li>El usuario y la contraseña nuevos se aplican de inmediato y cierran las demás sesiones abiertas.</li>
+            <li>Si las olvidas, contacta al administrador del sistema.</li>
+            <li>
+              {authTexts.forgotten} <code>{authTexts.resetCommand}</code>
+            </li>
+          </ul>
+          <DialogActions>
+            <SubmitButton saving={pending}>Guardar Cambios</SubmitButton>
+          </DialogActions>
+        </Surface>
+      </form>
+      {asking.dialog && (
+        <CurrentPasswordDialog key={asking.turn} opened={asking.opened} onClose={asking.close} onTyped={save} />
+      )}
+    </>
   )
 }
 

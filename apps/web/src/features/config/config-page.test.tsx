@@ -3,6 +3,7 @@ import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { configTexts } from '@isp/domain/config/config-texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { typedPassword } from '../../lib/storage/typed-password'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { BackupsCard } from './backups/backups-card'
 import { ConfigBusinessPage } from './config-business-page'
@@ -23,8 +24,10 @@ const on = { enabled: true, enabledAt: '2026-11-20T18:00:00.000Z', recoveryCodes
 const proofRefused = (message: string) =>
   refused({ message, code: 'BAD_REQUEST', httpStatus: 400, issues: [{ path: 'currentPassword', message }] })
 
+/** Without a word, the password was typed a short time ago, as after a login. */
 function openForm(answers: Answers = {}) {
   const calls = serve(answers)
+  typedPassword.note()
   renderServed({ '/': <ConfigForm username="admin" /> })
   return calls
 }
@@ -96,6 +99,40 @@ test('the button keeps the focus after it saved, and the passwords are empty', a
   expect([username().value, password().value, confirmation().value]).toEqual(['ana', '', ''])
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Guardar Cambios' }))
   expect(calls.filter(({ path }) => path === 'config.update')).toHaveLength(1)
+})
+
+test('the current password is asked for unless it was typed a short time ago; a wrong one is said, and nothing is lost', async () => {
+  const answers: Answers = {
+    'secondFactor.read': () => ({ enabled: false }),
+    'auth.verifyPassword': refused({ message: authTexts.wrongPassword, code: 'UNAUTHORIZED', httpStatus: 401 }),
+    'config.update': () => ({ username: 'ana' }),
+  }
+  const calls = openForm(answers)
+  typedPassword.clear()
+  type(username(), 'ana')
+  type(password(), 'secreta')
+  type(confirmation(), 'secreta')
+  save()
+  const dialog = await screen.findByRole('dialog', { name: authTexts.currentPassword })
+  const current = within(dialog).getByLabelText<HTMLInputElement>(authTexts.currentPassword)
+  const goOn = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }))
+  type(current, 'otra')
+  goOn()
+  await within(dialog).findByText(authTexts.wrongPassword)
+  expect(current.value).toBe('otra')
+  expect(calls.some(({ path }) => path === 'config.update')).toBe(false)
+  answers['auth.verifyPassword'] = () => ({ success: true })
+  type(current, 'admin')
+  goOn()
+  await screen.findByText(configTexts.updated)
+  expect(calls.filter(({ path }) => path === 'config.update').map(({ input }) => input)).toEqual([
+    { username: 'ana', password: 'secreta' },
+  ])
+  // Typed now, it is not asked for again.
+  type(password(), 'secreta2')
+  type(confirmation(), 'secreta2')
+  save()
+  await waitFor(() => expect(calls.filter(({ path }) => path === 'config.update')).toHaveLength(2))
 })
 
 test('with the second factor on it takes the password or a code; a wrong one keeps everything that was typed', async () => {

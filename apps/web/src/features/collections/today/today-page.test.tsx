@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused, renderServed, serve } from '../../../testing/server'
 import { TodayPage } from './today-page'
@@ -35,6 +35,7 @@ const today = {
   promised: { found: 0, lines: [] },
   due: { found: 1, lines: [line] },
   groups: [{ id: 3, name: 'Sur', collected: '3150.00', expected: '4200.00' }],
+  monthBand: null,
 }
 
 beforeEach(() => {
@@ -43,6 +44,26 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('the band of a new month is shown until it is closed', async () => {
+  const monthBand = {
+    period: '2026-12',
+    begun: { payments: 120, amount: '20725.00' },
+    previous: { payments: 34, amount: '6350.00' },
+  }
+  const calls = serve({
+    'today.read': () => ({ ...today, monthBand }),
+    'reminders.forClients': () => [],
+    'payments.dismissMonthBand': () => ({ success: true }),
+  })
+  renderServed({ '/': <TodayPage /> })
+  const band = await screen.findByRole('region', { name: 'Cambio de mes' })
+  expect(band.textContent).toContain('Empezó diciembre: 120 cobros por Q20,725.00.')
+  fireEvent.click(within(band).getByRole('button', { name: 'Cerrar aviso' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cambio de mes' })).toBeNull())
+  expect(calls.some(({ path }) => path === 'payments.dismissMonthBand')).toBe(true)
+  expect(calls.some(({ path }) => path === 'payments.monthBand')).toBe(false)
 })
 
 test('each figure opens the list that adds up to it', async () => {

@@ -20,9 +20,11 @@ import { ErrorState } from '../../../components/feedback/error-state'
 import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
+import { MonthBand } from '../../../components/month-band/month-band'
 import { isUnread } from '../../../lib/server/is-unread'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
+import { useMonthBand } from '../../../lib/use-month-band'
 import { GroupProgress } from './group-progress'
 import { TodayLines } from './today-lines'
 import classes from './today-page.module.css'
@@ -92,10 +94,13 @@ export function TodayPage() {
   )
 }
 
-/** Who promised to pay today, whose month is due today, and what each group has paid of the month. */
-function TodaysLists({ today: { promised, due, groups }, day }: { today: Today; day: LocalDate }) {
+/** What the month began with, who promised to pay today, whose month is due today, and what each group has paid of the month. */
+function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { today: Today; day: LocalDate }) {
   return (
     <>
+      <div className={classes.band}>
+        <MonthBand {...useMonthBand(monthBand)} />
+      </div>
       <div className={classes.lists}>
         <Surface title={todayTexts.promised(promised.found)} flush>
           <TodayLines lines={promised.lines} empty={todayTexts.nobodyPromised} />

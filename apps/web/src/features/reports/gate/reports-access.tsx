@@ -10,6 +10,7 @@ import { serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { reportsFlag } from '../../../lib/storage/reports-flag'
+import { typedPassword } from '../../../lib/storage/typed-password'
 import classes from './reports-access.module.css'
 
 /** 'Acceso a Reportes': asks for the password. A refusal keeps what was typed. */
@@ -18,7 +19,13 @@ export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
   const [visible, setVisible] = useState(false)
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const verification = useAction(trpc.auth.verifyPassword, { reads: true, onDone: reportsFlag.set })
+  const verification = useAction(trpc.auth.verifyPassword, {
+    reads: true,
+    onDone: () => {
+      reportsFlag.set()
+      typedPassword.note()
+    },
+  })
   const { isPending: pending, error } = verification
 
   const submit = (event: FormEvent) => {

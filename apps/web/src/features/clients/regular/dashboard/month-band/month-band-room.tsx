@@ -1,11 +1,11 @@
 import { isBandDay } from '@isp/domain/payments/band-days'
 import { useState } from 'react'
 import { lazyPart } from '../../../../../components/feedback/lazy-part'
+import classes from '../../../../../components/month-band/month-band.module.css'
+import { hasNoBand } from '../../../../../lib/storage/month-without-band'
 import { today } from '../../../../../lib/today'
-import classes from './month-band.module.css'
-import { hasNoBand } from './without-band'
 
-const MonthBand = lazyPart(async () => (await import('./month-band')).MonthBand)
+const DashboardBand = lazyPart(async () => (await import('./dashboard-band')).DashboardBand)
 
 /**
  * The band of the first days of a month, which loads later (specification 3 C7). Its room is kept meanwhile, so that it
@@ -16,7 +16,7 @@ export function MonthBandRoom() {
   if (!isBandDay(today())) return null
   return (
     <div className={classes.room} data-kept={kept || undefined}>
-      <MonthBand />
+      <DashboardBand />
     </div>
   )
 }
