@@ -10,15 +10,35 @@ const ENV_FILE = join(ROOT, '.env')
 
 const [entry = 'main'] = process.argv.slice(2)
 const build = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none']
+// Without browsers, their drivers and mutation tools, which only tests need.
+const install = ['install', '--frozen-lockfile', '--filter=!@isp/journeys', '--filter=!@isp/mutation']
+const OUTDATED = 'ERR_PNPM_VERIFY_DEPS_BEFORE_RUN'
 const silent = process.env.npm_config_loglevel === 'silent'
 // `npm start --silent` would also hide errors of pnpm.
 const env = silent ? { npm_config_loglevel: 'error' } : {}
 // The standard output is for the answer of the command. With `--silent` only a failure shows what was built.
-const built = []
-const output = silent ? (chunk) => built.push(chunk) : process.stderr.fd
-const { code } = await runPnpm(build, { limitMs: LIMIT_MS, env, output })
+const hidden = []
+const show = (chunk) => (silent ? hidden.push(chunk) : process.stderr.write(chunk))
+
+async function runStep(args, output = silent ? show : process.stderr.fd) {
+  const { code } = await runPnpm(args, { limitMs: LIMIT_MS, env, output })
+  return code
+}
+
+/** Builds what changed. pnpm refuses if what is installed does not fit the lockfile: it would install everything. */
+async function prepare() {
+  let outdated = false
+  const code = await runStep(['--config.verify-deps-before-run=error', ...build], (chunk) => {
+    if (chunk.includes(OUTDATED)) outdated = true
+    else show(chunk)
+  })
+  if (!outdated) return code
+  return (await runStep(install)) || (await runStep(build))
+}
+
+const code = await prepare()
 if (code !== 0) {
-  process.stderr.write(Buffer.concat(built))
+  process.stderr.write(Buffer.concat(hidden))
   console.error('ISP Manager could not be installed or built; see the errors above.')
   process.exit(code)
 }
