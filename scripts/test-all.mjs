@@ -51,6 +51,8 @@ const checks = {
     runProgram(programOf(CLIENT, 'tsx'), ['generator/generate-contract.ts', '--check'], { ...options, cwd: CLIENT }),
   answers: (options) =>
     runProgram(programOf(SERVER, 'tsx'), ['generator/generate-answers.ts', '--check'], { ...options, cwd: SERVER }),
+  browsers: (options) =>
+    runProgram(programOf(WEB, 'tsx'), ['browsers/check-oldest-browsers.ts'], { ...options, cwd: WEB }),
   bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
 }
 
@@ -63,6 +65,7 @@ const suites = () => [
   check('Table types follow the migrations', checks.tables),
   check('Client contract follows the routers', checks.contract),
   check('Answers of the OpenAPI document follow the contract', checks.answers),
+  check('The oldest browsers have what the web app uses', checks.browsers, { after: ['Build'] }),
   check('Size of the web app', checks.bundle, { after: ['Build'] }),
   suite('Browser journeys', {
     file: programOf(WEB, '@playwright/test', 'playwright'),

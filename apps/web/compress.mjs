@@ -10,18 +10,21 @@ const WORTH_BYTES = 512
 const folder = join(import.meta.dirname, 'dist')
 const sizes = []
 
-for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !TEXT.test(entry.name)) continue
-  const path = join(entry.parentPath, entry.name)
+async function compress(path) {
   const content = await readFile(path)
-  if (content.length < WORTH_BYTES) continue
+  if (content.length < WORTH_BYTES) return
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    // 11 takes twice as long for 2 % less.
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     promisify(gzip)(content, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
   sizes.push({ raw: content.length, gz: gz.length, br: br.length })
 }
+
+const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))))
 
 const total = (kind) => `${(sizes.reduce((sum, size) => sum + size[kind], 0) / 1024).toFixed(0)} kB`
 console.log(`compressed ${sizes.length} files: ${total('raw')} raw, ${total('gz')} gzip, ${total('br')} brotli`)

@@ -2,8 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { holdOldestBrowsers } from './browsers/hold-oldest-browsers'
-import { SCRIPTS_TARGET, STYLES_TARGET } from './browsers/oldest-browsers'
+import { SCRIPTS_TARGET, STYLES_TARGET, TOO_OLD } from './browsers/oldest-browsers'
 import { refuseChunkCycles } from './chunk-cycles'
 import { shortenCommonPasswords } from './common-passwords'
 import { linkFirstPage } from './first-page-links'
@@ -18,7 +17,14 @@ const proxied = { target: SERVER, changeOrigin: false }
 const REACT_ROUTER = join(realpathSync(join(import.meta.dirname, 'node_modules/react-router-dom')), '../react-router')
 
 export default defineConfig({
-  plugins: [react(), shortenCommonPasswords(), refuseChunkCycles(), linkFirstPage(), holdOldestBrowsers()],
+  plugins: [
+    react(),
+    shortenCommonPasswords(),
+    refuseChunkCycles(),
+    linkFirstPage(),
+    // What an older browser shows.
+    { name: 'too-old', transformIndexHtml: (html) => html.replace('%TOO_OLD%', TOO_OLD) },
+  ],
   resolve: {
     alias: [
       // react-router exports only its development build.
@@ -41,6 +47,8 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Reads the icons that are used, not all 6 000.
+      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: {
           groups: [
