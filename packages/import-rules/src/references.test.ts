@@ -3,10 +3,11 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
+/** The packages with code. */
 const folders = ['apps', 'packages'].flatMap((group) =>
   readdirSync(join(ROOT, group))
     .map((name) => `${group}/${name}`)
-    .filter((folder) => existsSync(join(ROOT, folder, 'package.json'))),
+    .filter((folder) => existsSync(join(ROOT, folder, 'src'))),
 )
 
 type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -22,13 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+type Run = { silent: boolean; buildCode: number; npm?: string }
+
 /** Runs a command as `npm run` does, after a build that ends with this code. */
-async function runCommand({ silent, buildCode }: { silent: boolean; buildCode: number }) {
+async function runCommand({ silent, buildCode, npm = join(folder, 'npm-cli.js') }: Run) {
   const command = relative(join(ROOT, 'apps/server/dist'), join(folder, 'command'))
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), command], {
     env: {
       ...process.env,
-      npm_execpath: join(folder, 'npm-cli.js'),
+      npm_execpath: npm,
       npm_config_loglevel: silent ? 'silent' : 'notice',
       BUILD_CODE: String(buildCode),
     },
@@ -47,4 +49,26 @@ it.each([
 ])('silent $silent, build $buildCode: only the answer is on the standard output', async (expected) => {
   const { silent, buildCode, ...outcome } = expected
   expect(await runCommand({ silent, buildCode })).toEqual(outcome)
+})
+
+it('what does not fit the lockfile is installed without browsers and mutation tools, then built', async () => {
+  const npm = join(folder, 'outdated', 'npm-cli.js')
+  const calls = join(folder, 'calls')
+  await mkdir(join(folder, 'outdated'))
+  await writeFile(
+    npm,
+    `import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync('${calls}', process.argv.slice(7).join(' ') + '\\n')
+    if (readFileSync('${calls}', 'utf8').includes('install ')) process.exit(0)
+    console.log(' ERR_PNPM_VERIFY_DEPS_BEFORE_RUN  outdated')
+    process.exit(1)`,
+  )
+  const outcome = await runCommand({ silent: false, buildCode: 0, npm })
+  expect(outcome).toEqual({ code: 0, stdout: 'the answer\n', stderr: [] })
+  const build = 'exec turbo run build --output-logs=errors-only --log-prefix=none'
+  expect((await readFile(calls, 'utf8')).trim().split('\n')).toEqual([
+    `--config.verify-deps-before-run=error ${build}`,
+    'install --frozen-lockfile --filter=!@isp/journeys --filter=!@isp/mutation',
+    build,
+  ])
 })
