@@ -4,7 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { startMeasuredDatabase } from './database'
-import { measureExport } from './export-memory'
+import { EXPORTS, type ExportFigures, measureExport } from './export-memory'
 import { type Figures, measure } from './measure'
 import { measureBilling } from './measure-billing'
 import { type Options, readOptions } from './options'
@@ -43,7 +43,10 @@ async function measureSize(clients: number, { seconds, connections, only }: Opti
   for (const scenario of scenarios) {
     figures.push(await step(scenario.name, () => measure(scenario, servers, { seconds, connections })))
   }
-  const exported = only ? undefined : await step('all clients with all payments', () => measureExport(app))
+  const exported: ExportFigures[] = []
+  for (const file of EXPORTS.filter(({ name }) => name.includes(only))) {
+    exported.push(await step(file.name, () => measureExport(app, file)))
+  }
   await closeDownTo(before)
   return { clients, figures, billing, exported }
 }

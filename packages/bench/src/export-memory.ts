@@ -5,6 +5,7 @@ import { median } from './measure'
 import type { Server } from './servers'
 
 export type ExportFigures = {
+  name: string
   megabytes: number
   seconds: number
   /** Memory of the process before the export, and its peak during it; undefined without /proc. */
@@ -13,10 +14,17 @@ export type ExportFigures = {
 
 const MEGABYTE = 1_000_000
 
-const ROUNDS = 3
+/** What is streamed: the path, and how often it is read. */
+export const EXPORTS = [
+  { name: 'export of all clients with all payments', path: '/api/clients', rounds: 3 },
+  { name: 'export of everything', path: '/export/everything.xlsx', rounds: 1 },
+] as const
 
-/** Reads all clients, discards the response, and watches the server's memory. */
-export async function measureExport(server: Server): Promise<ExportFigures> {
+/** Reads an export, discards the response, and watches the server's memory. */
+export async function measureExport(
+  server: Server,
+  { name, path, rounds }: (typeof EXPORTS)[number],
+): Promise<ExportFigures> {
   const { pid } = server
   const before = await residentMegabytes(pid)
   let peak = before
@@ -30,14 +38,15 @@ export async function measureExport(server: Server): Promise<ExportFigures> {
   })()
   const seconds: number[] = []
   let bytes = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const started = performance.now()
-    bytes = await download(server, '/api/clients')
+    bytes = await download(server, path)
     seconds.push((performance.now() - started) / 1000)
   }
   reading = false
   await watching
   return {
+    name,
     megabytes: bytes / MEGABYTE,
     seconds: median(seconds),
     residentMegabytes: before === undefined || peak === undefined ? undefined : { before, peak },

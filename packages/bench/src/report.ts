@@ -6,9 +6,9 @@ import type { BillingFigures } from './measure-billing'
 export type SizeReport = {
   clients: number
   figures: Figures[]
-  /** Absent if only some figures were requested, like the export. */
+  /** Absent if only some figures were requested. */
   billing: BillingFigures | undefined
-  exported: ExportFigures | undefined
+  exported: ExportFigures[]
 }
 
 /** Prints the figures of one size as a table. */
@@ -27,7 +27,7 @@ export function printSize({ clients, figures, billing, exported }: SizeReport, c
     ]),
   )
   if (billing) printBilling(billing)
-  if (exported) printExport(exported)
+  for (const file of exported) printExport(file)
 }
 
 function printBilling({ month, nothing }: BillingFigures): void {
@@ -37,9 +37,9 @@ function printBilling({ month, nothing }: BillingFigures): void {
   )
 }
 
-function printExport({ megabytes, seconds, residentMegabytes: memory }: ExportFigures): void {
+function printExport({ name, megabytes, seconds, residentMegabytes: memory }: ExportFigures): void {
   const growth = memory ? `; memory ${Math.round(memory.before)} MB, at most ${Math.round(memory.peak)} MB` : ''
-  console.log(`All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(2)} s${growth}.`)
+  console.log(`${name}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(2)} s${growth}.`)
 }
 
 /** Prints the growth of the one-connection medians from the smallest to the largest database. */

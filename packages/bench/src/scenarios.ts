@@ -41,6 +41,7 @@ export async function makeScenarios(
     { name: 'revenue of the month', call: () => query('reports.monthlyRevenue') },
     { name: 'revenue of six months', call: () => query('reports.monthlyRevenueHistory', { months: 6 }) },
     { name: 'stats', call: () => query('clients.stats') },
+    { name: 'Hoy', call: () => query('today.read') },
     ...['oldest', 'largest', 'house'].map((order) => ({
       name: `Cobros, page 1, ${order}`,
       call: () => query('collections.list', { order, page: 1, limit: 20 }),
