@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
+import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
@@ -25,12 +25,13 @@ export type GroupProgress = { id: number | null; name: string | null; collected:
 
 /** The payments of regular clients of a month by group, the least collected first; without groups that nothing is expected of. */
 export async function readGroupProgress(db: Db, period: Period): Promise<GroupProgress[]> {
+  const { first, last } = daysOfPeriod(period)
   const { rows } = await sql<GroupProgress>`
     select groups.id, groups.name, collected::text, expected::text
     from (
       select group_id, sum(amount) as expected, coalesce(sum(amount) filter (where is_paid), 0.00) as collected
       from payments left join client_groups using (client_id)
-      where period = ${period}
+      where due_date between ${first} and ${last}
       group by group_id
     ) as months left join groups on groups.id = group_id
     where expected > 0
