@@ -83,5 +83,5 @@ export type Context = {
 
 /** What most use cases depend on. */
 export type Deps = Pick<Context, 'db' | 'clock'>
-/** The same and the key of a request that creates something. */
+/** For a request that creates something, with its key. */
 export type CreationDeps = Pick<Context, 'db' | 'clock' | 'requestKey'>

@@ -33,7 +33,7 @@ const line = (value: unknown) => `${JSON.stringify(value)}\n`
 const version2 = ({ body, footer }: Parts, checksum = sha256(body + line(footer))) =>
   body + line(footer) + line({ sha256: checksum })
 
-/** The same content in version 1 of the format. */
+/** This content in version 1 of the format. */
 function version1({ body, footer }: Parts): string {
   const old = body.replace('"version":2', '"version":1')
   return old + line({ ...footer, sha256: sha256(old) })

@@ -59,7 +59,7 @@ export type HistoryPayment = Out['payments']['history'][number]
 export type NetworkSecrets = Out['clients']['secrets']
 /** A regular client with its payments, latest due date first. */
 export type Client = Out['clients']['byId']
-/** The same without its network passwords. */
+/** A client without its network passwords. */
 export type ClientOverview = Out['clients']['overview']
 /** `nextPayment`: the unpaid payment that is due first. */
 export type ListedClient = Out['clients']['list'][number]
@@ -73,7 +73,7 @@ export type MarkVariablePaid = In['variableClients']['payments']['markPaid']
 export type VariablePayment = Out['variableClients']['payments']['markPaid']
 /** A variable client with its payments, latest due date first. */
 export type VariableClient = Out['variableClients']['byId']
-/** The same without its network passwords. */
+/** A variable client without its network passwords. */
 export type VariableClientOverview = Out['variableClients']['overview']
 
 /** A change of a group. `expenses` and `clientIds`, if present, replace all. CONFLICT as in `ClientPatch`. */
@@ -84,7 +84,7 @@ export type AvailableClient = Out['groups']['ungroupedClients'][number]
 export type GroupMember = Group['clients'][number]
 /** A group with its members and totals. */
 export type GroupWithClients = Out['groups']['listWithClients'][number]
-/** The same with its expenses, in the order in which they were sent. */
+/** A group with its expenses, in the order in which they were sent. */
 export type Group = Out['groups']['byId']
 
 /** The server calculates profits and totals. */
@@ -95,11 +95,11 @@ export type Quotation = Out['quotations']['byId']
 export type ReceiptLine = ListedReceipt['lines'][number]
 /** `registeredAt` and `method` are null if it was paid before they were recorded. `amount`: of the lines that are not void. */
 export type ListedReceipt = Out['receipts']['list'][number]
-/** The same with what its client owes now; `client` is null if it was deleted. */
+/** A receipt with what its client owes now; `client` is null if it was deleted. */
 export type Receipt = Out['receipts']['byNumber']
 /**
- * Months of one client to pay with one receipt. `amount`: of a regular client the payment's, of a variable one what was paid. Months
- * without a payment are paid in advance. CONFLICT names the new figures.
+ * Months of one client to pay with one receipt. `amount`: of a regular client the payment's, of a variable one what was paid.
+ * Months without a payment are paid in advance. CONFLICT names the new figures.
  */
 export type Collection = In['payments']['collect']
 

@@ -274,7 +274,7 @@ export type Client = {
   wifiPassword: string | null
 }
 
-/** The same without its network passwords. */
+/** A client without its network passwords. */
 export type ClientOverview = {
   /** Quetzales with two decimals. */
   accountBalance: string
@@ -539,7 +539,7 @@ export type VariableClient = {
   wifiPassword: string | null
 }
 
-/** The same without its network passwords. */
+/** A variable client without its network passwords. */
 export type VariableClientOverview = {
   /** Quetzales with two decimals. */
   accountBalance: string
@@ -703,7 +703,7 @@ export type GroupWithClients = {
   version: number
 }
 
-/** The same with its expenses, in the order in which they were sent. */
+/** A group with its expenses, in the order in which they were sent. */
 export type Group = {
   clientCount: number
   clients: GroupMember[]
@@ -832,7 +832,7 @@ export type ListedReceipt = {
   voided: boolean
 }
 
-/** The same with what its client owes now; `client` is null if it was deleted. */
+/** A receipt with what its client owes now; `client` is null if it was deleted. */
 export type Receipt = {
   /** Quetzales with two decimals. */
   amount: string
@@ -880,8 +880,8 @@ export type Receipt = {
 }
 
 /**
- * Months of one client to pay with one receipt. `amount`: of a regular client the payment's, of a variable one what was paid. Months
- * without a payment are paid in advance. CONFLICT names the new figures.
+ * Months of one client to pay with one receipt. `amount`: of a regular client the payment's, of a variable one what was paid.
+ * Months without a payment are paid in advance. CONFLICT names the new figures.
  */
 export type Collection = {
   allowSameReference?: boolean | undefined
@@ -1544,8 +1544,8 @@ export type Procedures = {
       }>
     }
     /**
-     * Totals by method, expenses, other movements of cash and closings of some days, by the instant of registration. Days are Guatemalan, both
-     * included; amounts in quetzales.
+     * Totals by method, expenses, other movements of cash and closings of some days, by the instant of registration. Days are
+     * Guatemalan, both included; amounts in quetzales.
      */
     days: Query<{
       /** Day, yyyy-mm-dd. */
@@ -2001,7 +2001,7 @@ export type Procedures = {
     }, ListedClient[]>
     /** The names of at most ten clients with this WiFi password, ignoring case; without the client `exceptId`. */
     namesByWifiPassword: Query<{ exceptId?: number | undefined; wifiPassword: string }, string[]>
-    /** The same without the network passwords. */
+    /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: Query<{ id: number }, ClientOverview>
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {
@@ -2917,7 +2917,7 @@ export type Procedures = {
         state: 'stalled'
       }
     }>>
-    /** The same of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */
+    /** The recovery of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */
     recovery: Query<{ id: number }, {
       /** Quetzales with two decimals. */
       expenses: string
@@ -3473,7 +3473,7 @@ export type Procedures = {
       /** Day, yyyy-mm-dd. */
       to?: string | null | undefined
     }, ListedReceipt[]>
-    /** The same with the number of all receipts between these days. */
+    /** A page of receipts, with the number of all receipts between these days. */
     listWithTotal: Query<{
       /** Day, yyyy-mm-dd. */
       from?: string | null | undefined
@@ -3485,8 +3485,8 @@ export type Procedures = {
     /**
      * Voids a receipt and collects its money, in quetzales, for the client whose it is, with the same date, method and
      * reference: its other charges as they are, and of the months that are given, or of all that a regular client owes, what it
-     * pays whole; the rest goes on the account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
-     * or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
+     * pays whole; the rest goes on the account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as
+     * `void`, as `payments.collect`, or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
      */
     move: Mutation<{
       clientId: number
@@ -3606,7 +3606,7 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       variableUtilities: string
     }>
-    /** The same of the last `months` months, newest first. */
+    /** The figures of the last `months` months, newest first. */
     monthlyHistory: Query<{ months?: number | undefined } | undefined | void, MonthFigures[]>
     /** What was received this month, in quetzales. */
     monthlyRevenue: Query<void, {
@@ -3859,14 +3859,14 @@ export type Procedures = {
       cursor?: string | null | undefined
       limit?: number | undefined
     } | undefined | void, AuditLogPage>
-    /** The same of one regular client; empty if there is none. */
+    /** The entries of one regular client; empty if there is none. */
     ofClient: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
       limit?: number | undefined
     }, AuditLogPage>
-    /** The same of one variable client. */
+    /** The entries of one variable client; empty if there is none. */
     ofVariableClient: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
@@ -4045,7 +4045,7 @@ export type Procedures = {
       }>
       total: number
     }>
-    /** The same without the network passwords. */
+    /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: Query<{ id: number }, VariableClientOverview>
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {

@@ -44,7 +44,10 @@ function itemsOf(page: Items): readonly Item[] {
   return Object.values(page).find((value): value is readonly Item[] => Array.isArray(value)) ?? []
 }
 
-/** Ids of both kinds of client and of their payments overlap. In 'Caja' the voidings of a receipt or an expense have its number or id. */
+/**
+ * Ids of both kinds of client and of their payments overlap. In 'Caja' the voidings of a receipt or an expense have its number or
+ * id.
+ */
 function keyOf({ kind, id, number, voiding, at }: Item): string {
   return JSON.stringify([kind, id ?? number, voiding ? at : null])
 }

@@ -17,7 +17,7 @@ function open(options?: OpenDbOptions, connection: ConnectionOptions = database(
   return db
 }
 
-/** The same server as a URL, like DATABASE_URL. */
+/** The server as a URL, like DATABASE_URL. */
 function asUrl(query: string): ConnectionOptions {
   const { connection } = database()
   if (!('connectionString' in connection)) {

@@ -45,7 +45,7 @@ export async function migrateToLatest(db: Db, { progress, beforeUpgrade }: Migra
   })
 }
 
-/** The same within the caller's transaction on its own connection. */
+/** Migrates within the caller's transaction on its own connection. */
 export async function migrateWithin(connection: Kysely<unknown>): Promise<string[]> {
   await refuseNewer(connection)
   return await migrate(new Migrator({ db: connection, provider: providerOf(), disableTransactions: true }))

@@ -38,7 +38,7 @@ export function failedStartError(dir: string, { reason, output }: { reason: stri
   return new Error(`PostgreSQL did not start: ${reason}\n${said}`)
 }
 
-/** The same for an error of the first query after startup. */
+/** The error to report for one of the first query after startup. */
 export function failedQueryError(dir: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return DAMAGED_SQLSTATE.test(code) ? damagedError(dir, message, { cause: error }) : error

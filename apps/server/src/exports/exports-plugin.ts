@@ -28,8 +28,8 @@ async function* inFirstSheet(rows: AsyncIterable<ExportCells>) {
 }
 
 /**
- * `GET /export/<table>.csv` and `.xlsx`: a whole list, filtered by the query string; `/export/everything.xlsx`: all of them. Rows are streamed from a cursor to
- * the socket, so memory use does not grow with their number.
+ * `GET /export/<table>.csv` and `.xlsx`: a whole list, filtered by the query string; `/export/everything.xlsx`: all of them. Rows
+ * are streamed from a cursor to the socket, so memory use does not grow with their number.
  */
 export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
   app,

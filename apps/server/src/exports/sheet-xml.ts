@@ -78,7 +78,9 @@ function textCell(at: string, text: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
-/** A date as Excel counts it: the days since 30 December 1899, with a 29 February 1900 that never was. Null for what is no date. */
+/**
+ * A date as Excel counts it: the days since 30 December 1899, with a 29 February 1900 that never was. Null for what is no date.
+ */
 function daySerial(text: string): number | null {
   const day = parseLocalDate(text)
   if (!day) return null

@@ -113,7 +113,7 @@ export function useScripts() {
       `.execute(app.db())
       return rows.map(({ id }) => id)
     },
-    /** The same for a variable client. */
+    /** A variable client with unpaid payments of these periods. */
     async addVariableClient(name: string, periods: readonly string[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with client as (insert into variable_clients (name, start_date) values (${name}, '2020-01-01') returning id)

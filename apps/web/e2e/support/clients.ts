@@ -19,7 +19,9 @@ export type Caller = Pick<Page, 'request'>
 
 export type StoredClient = { id: number; name: string; payments: { id: number; isPaid: boolean }[] }
 
-/** A client name that no other test uses. Its second word begins with a letter, so that a search for a number does not find it. */
+/**
+ * A client name that no other test uses. Its second word begins with a letter, so that a search for a number does not find it.
+ */
 export function uniqueName(word: string): string {
   return `${word} x${crypto.randomUUID().slice(0, 7)}`
 }

@@ -10,7 +10,10 @@ type Deletion = {
   useDelete: (name: string) => { mutate: (input: { id: number }) => void }
 }
 
-/** Expects that a deletion's toast names the record, and that its 'Deshacer' restores what was deleted, and says so (specification 3 A3). */
+/**
+ * Expects that a deletion's toast names the record, and that its 'Deshacer' restores what was deleted, and says so (specification
+ * 3 A3).
+ */
 export async function expectUndoneDeletion({ kind, path, useDelete }: Deletion): Promise<void> {
   function Delete() {
     const { mutate } = useDelete('Rosa Méndez')

@@ -22,7 +22,7 @@ export async function addToAuditLog(trx: Trx, entry: NewAuditEntry): Promise<voi
   await addEntriesToAuditLog(trx, [entry])
 }
 
-/** The same; returns the entry's id, with which `trail.undo` undoes the change. */
+/** Adds an entry and returns its id, with which `trail.undo` undoes the change. */
 export async function addUndoableEntry(trx: Trx, entry: NewAuditEntry): Promise<string> {
   const { id } = await insertEntries(trx, [entry]).returning('id').executeTakeFirstOrThrow()
   return id

@@ -27,7 +27,7 @@ export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
   })
 }
 
-/** The same for variable clients only, on the operator's request; returns the number of created payments. */
+/** Generates the missing payments of variable clients only, on the operator's request; returns the number of created payments. */
 export function generateVariablePayments(db: Db, clock: Clock): Promise<{ created: number }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)

@@ -32,7 +32,7 @@ export async function insertMissingPayments(
   return theRow(rows)
 }
 
-/** The same for clients whose rows are locked, without a billing run; returns the ids of the payments. */
+/** Inserts the missing payments of clients whose rows are locked, without a billing run; returns the ids of the payments. */
 export async function insertMissingPaymentsOf(
   trx: Trx,
   kind: ClientKind,

@@ -33,7 +33,7 @@ export async function findBusiness(db: Db) {
   return (await db.selectFrom('business').select(columns).executeTakeFirst()) ?? unsaved
 }
 
-/** The same, locked until the transaction ends. */
+/** The business, locked until the transaction ends. */
 export async function lockBusiness(trx: Trx) {
   await trx
     .insertInto('business')

@@ -18,8 +18,8 @@ import { addMovement, voidMovement } from './movements.service'
 
 export const cashRouter = router({
   /**
-   * Totals by method, expenses, other movements of cash and closings of some days, by the instant of registration. Days are Guatemalan, both
-   * included; amounts in quetzales.
+   * Totals by method, expenses, other movements of cash and closings of some days, by the instant of registration. Days are
+   * Guatemalan, both included; amounts in quetzales.
    */
   days: operatorProcedure.input(cashRangeInput).query(({ ctx, input }) => readCashDays(ctx.db, input)),
   /**

@@ -7,7 +7,7 @@ export async function findSeenClock(db: Db): Promise<SeenClock | null> {
   return (await selectSeenClock(db).executeTakeFirst()) ?? null
 }
 
-/** The same; locks it until the transaction ends. */
+/** The latest instant that was seen, locked until the transaction ends. */
 export async function lockSeenClock(trx: Trx): Promise<SeenClock | null> {
   return (await selectSeenClock(trx).forUpdate().executeTakeFirst()) ?? null
 }

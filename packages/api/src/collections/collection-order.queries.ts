@@ -44,7 +44,7 @@ function owedSinceOf(clientId: RawBuilder<unknown>) {
   return sql<LocalDate>`(select min(due_date) from payments where client_id = ${clientId} and ${isOwed(regularClients)})`
 }
 
-/** The same of a client whose first month that its account does not cover is due on a date. */
+/** Since when a client owes whose first month that its account does not cover is due on a date. */
 function sinceOf(clientId: RawBuilder<unknown>, due: RawBuilder<unknown>) {
   return sql<LocalDate>`case when ${hasBalance(clientId)} then ${owedSinceOf(clientId)} else ${due} end`
 }

@@ -27,7 +27,10 @@ export function matchingClients(db: Queries, filters: ClientConditions, today: L
     .where((eb) => eb.and(conditionsOf(conditions, filters, undefined)))
 }
 
-/** The clients who owe net of their accounts and match the filters; not those who left, who pay what they still owe through 'Cobrar'. */
+/**
+ * The clients who owe net of their accounts and match the filters; not those who left, who pay what they still owe through
+ * 'Cobrar'.
+ */
 export function owingClients(db: Queries, filters: CollectionFilters, today: LocalDate) {
   return matchingClients(db, filters, today)
     .where(isPending(regularClients))

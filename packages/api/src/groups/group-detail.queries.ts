@@ -34,7 +34,10 @@ export async function listGroupsWithClients(db: Db, today: LocalDate) {
   return groups.map((group) => ({ ...group, clients: (members.get(group.id) ?? []).map(withoutGroup) }))
 }
 
-/** The number of members, those who left apart; sums in quetzales: the monthly amounts of the members that are billed this month, their paid payments, the expenses and the remaining balance. */
+/**
+ * The number of members, those who left apart; sums in quetzales: the monthly amounts of the members that are billed this month,
+ * their paid payments, the expenses and the remaining balance.
+ */
 function groupFigures(db: Db, today: LocalDate) {
   return db
     .selectFrom('groups')

@@ -19,7 +19,7 @@ export async function readRecoveries({ db, clock }: Deps, ids: readonly number[]
   return investments.map((money) => ({ id: money.id, expenses: money.expenses, recovery: recoveryOf(money, current) }))
 }
 
-/** The same of one group, with the utility of its months, oldest first. NOT_FOUND if it does not exist. */
+/** The recovery of one group, with the utility of its months, oldest first. NOT_FOUND if it does not exist. */
 export async function readRecovery({ db, clock }: Deps, id: number) {
   const today = guatemalaToday(clock.now())
   const [money] = await findInvestments(db, { ids: [id], today })

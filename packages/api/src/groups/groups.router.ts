@@ -33,7 +33,7 @@ export const groupsRouter = router({
   byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx, input.id)),
   /** When groups have recovered their expenses, or will have; amounts in quetzales. */
   recoveries: operatorProcedure.input(recoveriesInput).query(({ ctx, input }) => readRecoveries(ctx, input.ids)),
-  /** The same of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */
+  /** The recovery of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */
   recovery: operatorProcedure.input(idInput).query(({ ctx, input }) => readRecovery(ctx, input.id)),
   /**
    * Creates a group with its members and expenses; costs in quetzales. NOT_FOUND without such a client, CONFLICT with

@@ -37,8 +37,8 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Creates a group with its members and expenses, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown client,
- * CONFLICT for a client of another group.
+ * Creates a group with its members and expenses, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown
+ * client, CONFLICT for a client of another group.
  */
 export function createGroup(deps: CreationDeps, input: GroupInput): Promise<GroupDetail> {
   return createOnce(deps, {

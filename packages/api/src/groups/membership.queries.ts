@@ -19,7 +19,9 @@ export const memberColumns = [
   'clients.utility',
 ] as const
 
-/** The service of a client on a day, and whether the monthly sums of its group have it: not if it left or is suspended all month. */
+/**
+ * The service of a client on a day, and whether the monthly sums of its group have it: not if it left or is suspended all month.
+ */
 export function serviceColumns(today: LocalDate) {
   return [
     stateOf(regularClients, today).as('state'),

@@ -15,7 +15,7 @@ export function balanceOf(kind: ClientKind, clientId: RawBuilder<unknown> = sql.
   ), 0.00)`
 }
 
-/** The same of one client; lock the client first, then it stays until the transaction ends. */
+/** The balance of one client; lock the client first, then it stays until the transaction ends. */
 export async function readBalance(db: Db, kind: ClientKind, clientId: number): Promise<Quetzales> {
   const { rows } = await sql<{ balance: Quetzales }>`
     select ${balanceOf(kind, sql`${clientId}::int`)} as balance
@@ -38,7 +38,7 @@ export function receiptsWithSlip(reference: RawBuilder<unknown>, which: RawBuild
     order by number desc limit 1`
 }
 
-/** The same; not one of those that requests with these keys wrote. */
+/** A receipt with this slip, but none that requests with these keys wrote. */
 export async function findSameSlip(
   db: Db,
   reference: string,
@@ -55,7 +55,7 @@ export async function findSameSlip(
 /** What collecting looks at: the pauses of a client, its balance in quetzales, and who has the slip, null for nobody. */
 export type SettlingFacts = { pauses: StoredPause[]; balance: Quetzales; sameSlip: SameSlip | null }
 
-/** The same of one client, who must be locked; without a slip nobody has it. */
+/** What one client, who must be locked, owes and has; without a slip nobody has it. */
 export async function readSettlingFacts(
   trx: Trx,
   kind: ClientKind,

@@ -39,7 +39,7 @@ export const variableClients = {
 /** The kinds of client by their name in procedures and tables. */
 export const clientKinds = { regular: regularClients, variable: variableClients } as const
 
-/** The same by their name in the audit log and among the deleted records. */
+/** The kinds of client by their name in the audit log and among the deleted records. */
 export const kindsBySubject = { client: regularClients, variable_client: variableClients } as const
 
 /** A part of a statement for each kind, the regular one first. */

@@ -11,7 +11,7 @@ export type StoredPause = Pause & { id: number; annulledPeriods: Period[] }
 /** The id of the client of a row. */
 const idOf = ({ clients }: ClientKind): RawBuilder<unknown> => sql.ref(`${clients}.id`)
 
-/** The same with its history: amounts in quetzales, null of a variable client; `createdAt` is ISO-8601 in UTC. */
+/** A pause with its history: amounts in quetzales, null of a variable client; `createdAt` is ISO-8601 in UTC. */
 export type RecordedPause = StoredPause & {
   annulled: { period: Period; amount: Quetzales | null }[]
   createdAt: string
@@ -33,7 +33,7 @@ export function pausesAsJson(kind: ClientKind, clientId = idOf(kind)) {
     else '[]' end`
 }
 
-/** The same with their history. */
+/** The pauses of a client with their history. */
 export function pauseHistoryAsJson(kind: ClientKind) {
   return sql<RecordedPause[]>`(
     select coalesce(json_agg(json_build_object(
@@ -153,7 +153,7 @@ export function isUnbilled(kind: ClientKind, today: Day, clientId = idOf(kind)) 
   ))`
 }
 
-/** The same clients of a kind as a table, to be joined where all clients are read. */
+/** The clients of a kind that are not billed, as a table, to be joined where all clients are read. */
 export function unbilledOf(kind: ClientKind, today: Day) {
   return sql<{ owner: number }>`(
     select owner from ${skippedDays(kind)} as skipped

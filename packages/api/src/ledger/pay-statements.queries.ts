@@ -69,7 +69,8 @@ export type Settled = Omit<Receiving, 'markedAt' | 'method'> &
 
 /**
  * Marks unpaid months of one client paid, or none, and writes their receipt with its other charges and its line of the
- * account. The client must be locked with all its payments. Returns the number of the receipt; no row if one of the months is not unpaid.
+ * account. The client must be locked with all its payments. Returns the number of the receipt; no row if one of the months is not
+ * unpaid.
  */
 export function settleStatement(kind: ClientKind, settled: Slots<Settled>) {
   return sql<{ number: number }>`

@@ -26,7 +26,7 @@ export type Payment<Kind extends ClientKind> = Record<Kind['ownerKey'], number> 
   createdAt: string
 }
 
-/** The same with the number of its receipt; null while it is unpaid. */
+/** A payment with the number of its receipt; null while it is unpaid. */
 export type ReceiptedPayment<Kind extends ClientKind> = Payment<Kind> & { receiptNumber: number | null }
 
 type SqlText = RawBuilder<unknown>

@@ -24,7 +24,7 @@ const receiptKeys = keysByColumn({ method: { column: 'method' }, ...receiptField
 /** Select list of the details of `receipts`, by their keys. */
 export const detailColumns = selectList('receipts', receiptKeys)
 
-/** The same in a raw statement. */
+/** The details of a receipt in a raw statement. */
 export const selectedDetails = sql.join(
   Object.entries(receiptKeys).map(([column, key]) => sql`${sql.ref(`receipts.${column}`)} as ${sql.ref(key)}`),
 )
@@ -32,7 +32,7 @@ export const selectedDetails = sql.join(
 /** The receipt that has the money of a row's receipt now. */
 export type MovedTo = { number: number; clientName: string }
 
-/** The same with its client; null if the money was not moved. */
+/** The receipt to which the money was moved, with its client; null if the money was not moved. */
 export const movedTo = sql<MovedTo | null>`(
   select json_build_object('number', moved.number, 'clientName', moved.client_name)
   from receipts as moved where moved.moved_from = receipts.number

@@ -22,7 +22,7 @@ export function readPaymentTotals(deps: Deps, { kind, ...filters }: AllPaymentsF
   return readPaymentTotalsOf(deps, kindsOf(kind), filters)
 }
 
-/** The same page of the payments of some kinds of client. */
+/** A page of the payments of some kinds of client. */
 export function readPaymentHistoryOf<Kind extends ClientKind>(
   { db, clock }: Deps,
   kinds: readonly Kind[],
@@ -31,7 +31,7 @@ export function readPaymentHistoryOf<Kind extends ClientKind>(
   return listPaymentHistory(db, { kinds, page, limit, filters, today: guatemalaToday(clock.now()) })
 }
 
-/** The same totals of the payments of some kinds of client. */
+/** The totals of the payments of some kinds of client. */
 export function readPaymentTotalsOf({ db, clock }: Deps, kinds: readonly ClientKind[], filters: PaymentHistoryFilters) {
   return sumPaymentHistory(db, { kinds, filters, today: guatemalaToday(clock.now()) })
 }

@@ -73,8 +73,8 @@ async function refundNow(
 /**
  * Voids a receipt and collects its money for the client whose it is, in one transaction; returns the new receipt, once per
  * request key (errors as in `createOnce`). Its other charges go along; of the months of the input, or all that a regular client
- * owes, it pays those that it covers whole, oldest first; the rest goes on the account. NOT_FOUND for an unknown receipt or client, CONFLICT as
- * of voiding it and of collecting, or if it received nothing (specification 4 A8).
+ * owes, it pays those that it covers whole, oldest first; the rest goes on the account. NOT_FOUND for an unknown receipt or
+ * client, CONFLICT as of voiding it and of collecting, or if it received nothing (specification 4 A8).
  */
 export async function moveReceipt(deps: CreationDeps, input: MoveReceiptInput) {
   const { id } = await createOnce(deps, {

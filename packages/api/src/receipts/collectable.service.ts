@@ -36,7 +36,8 @@ export async function findCollectable({ db, clock }: Deps, search: string) {
 
 /**
  * The months that one client can pay now: `open` are the owed ones, oldest first (amounts in quetzales, null of a
- * variable client), `advance` the next ones without a payment, at `fee` each; none of them costs nothing. NOT_FOUND without such a client.
+ * variable client), `advance` the next ones without a payment, at `fee` each; none of them costs nothing. NOT_FOUND without such
+ * a client.
  */
 export async function readCollectable({ db, clock }: Deps, { kind: name, clientId }: CollectableInput) {
   const kind = clientKinds[name]

@@ -90,12 +90,12 @@ export async function requirePayment(db: Db, kind: ClientKind, id: number) {
 
 /**
  * Marks months of one client paid and receives other charges with one receipt, which it returns, once per request key (errors as
- * in `createOnce`). Months without a payment are created at the present fee, as payments in advance (specification 3 B2). All or nothing:
- * BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if a month is paid already, has another
- * amount or cannot be paid in advance; its message has the new figures, its issues name each such month. With `received`,
- * which first pays the charges, the months are those that it may pay together with the account, which gets what is left
- * (specification 4 A8, 5 C1); CONFLICT if the balance is not the expected one, it pays nothing or not all charges, or a
- * receipt has the reference already. Without a client it is a sale at the counter.
+ * in `createOnce`). Months without a payment are created at the present fee, as payments in advance (specification 3 B2). All or
+ * nothing: BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if a month is paid already, has another
+ * amount or cannot be paid in advance; its message has the new figures, its issues name each such month. With `received`, which
+ * first pays the charges, the months are those that it may pay together with the account, which gets what is left (specification
+ * 4 A8, 5 C1); CONFLICT if the balance is not the expected one, it pays nothing or not all charges, or a receipt has the
+ * reference already. Without a client it is a sale at the counter.
  */
 export async function collectPayments(deps: CreationDeps, input: CollectInput) {
   const paidDate = paidDateOf(input.paidDate, deps.clock)

@@ -27,7 +27,7 @@ export const receiptsRouter = router({
     .query(async ({ ctx, input }) => (await findSameSlip(ctx.db, input.reference)) ?? null),
   /** One page of the receipts by the day received, newest first; amounts in quetzales. */
   list: operatorProcedure.input(listReceiptsInput).query(({ ctx, input }) => readReceipts(ctx, input)),
-  /** The same with the number of all receipts between these days. */
+  /** A page of receipts, with the number of all receipts between these days. */
   listWithTotal: operatorProcedure
     .input(listReceiptsInput)
     .query(({ ctx, input }) => readReceiptsWithTotal(ctx, input)),
@@ -40,8 +40,8 @@ export const receiptsRouter = router({
   /**
    * Voids a receipt and collects its money, in quetzales, for the client whose it is, with the same date, method and
    * reference: its other charges as they are, and of the months that are given, or of all that a regular client owes, what it
-   * pays whole; the rest goes on the account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
-   * or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
+   * pays whole; the rest goes on the account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as
+   * `void`, as `payments.collect`, or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
    */
   move: operatorProcedure.input(moveReceiptInput).mutation(({ ctx, input }) => moveReceipt(ctx, input)),
   /** The number of receipts that were received between two days. */

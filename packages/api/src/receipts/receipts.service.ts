@@ -30,12 +30,15 @@ export async function readReceipts({ db }: Pick<Deps, 'db'>, input: ListReceipts
   return (await listReceipts(db, input)).map(totalled)
 }
 
-/** The same with the number of all receipts with these dates. */
+/** A page of receipts, with the number of all receipts with these dates. */
 export async function readReceiptsWithTotal(deps: Pick<Deps, 'db'>, input: ListReceiptsInput) {
   return { receipts: await readReceipts(deps, input), total: await countReceipts(deps.db, input) }
 }
 
-/** Adds what the receipt still counts for, in quetzales, negative for money that was given back, and whether all its lines are void. */
+/**
+ * Adds what the receipt still counts for, in quetzales, negative for money that was given back, and whether all its lines are
+ * void.
+ */
 export function totalled<Receipt extends { lines: readonly ReceiptLine[] }>(receipt: Receipt) {
   const valid = receipt.lines.filter(({ voidedAt }) => voidedAt === null)
   const amount: Quetzales = receivedBy(valid)

@@ -109,7 +109,7 @@ export async function voidReceipt({ db, clock }: Deps, number: number) {
   return readReceipt({ db, clock }, number)
 }
 
-/** The same of a client that is locked, with billing held; of none without a kind. */
+/** Voids a receipt of a client that is locked, with billing held; of none without a kind. */
 export async function voidLocked(trx: Trx, kind: ClientKind | null, clock: Clock, number: number): Promise<void> {
   const taken = kind === null ? null : await takeAllBack(trx, kind, clock, { receipts: [number] })
   const charges = await voidCharges(trx, {
@@ -152,7 +152,7 @@ export function undoPayment<Kind extends ClientKind>(
   })
 }
 
-/** The same for an entry of the audit log, which must be the last one of its payment. */
+/** Takes back the payment of an entry of the audit log, which must be the last one of its payment. */
 export async function undoPaymentEntry(
   deps: Deps,
   kind: ClientKind,

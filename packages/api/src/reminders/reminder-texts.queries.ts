@@ -10,7 +10,7 @@ export async function findReminderTexts(db: Db) {
   return texts ?? { due: null, overdue: null, version: 1 }
 }
 
-/** The same, locked until the transaction ends. */
+/** The texts, locked until the transaction ends. */
 export async function lockReminderTexts(trx: Trx) {
   await trx
     .insertInto('reminder_texts')

@@ -30,6 +30,6 @@ export const reportsRouter = router({
   comparison: operatorProcedure.query(({ ctx }) => readComparison(ctx)),
   /** Revenue and utilities of this month, in quetzales, and the number of payments. */
   currentMonth: operatorProcedure.query(({ ctx }) => readReports2Month(ctx)),
-  /** The same of the last `months` months, newest first. */
+  /** The figures of the last `months` months, newest first. */
   monthlyHistory: operatorProcedure.input(historyInput).query(({ ctx, input }) => readHistory(ctx, input.months)),
 })

@@ -32,8 +32,8 @@ type Creation<Created> = {
 export const onlyId = async (_: Trx, id: number) => ({ id })
 
 /**
- * Creates a record in a transaction, once per key: a request repeated with its key returns the record of the first one, also if both are
- * concurrent. Without a key it always creates. BAD_REQUEST for a malformed key, CONFLICT if the key was used with
+ * Creates a record in a transaction, once per key: a request repeated with its key returns the record of the first one, also if
+ * both are concurrent. Without a key it always creates. BAD_REQUEST for a malformed key, CONFLICT if the key was used with
  * another input or its record was deleted; then nothing is created.
  */
 export function createOnce<Created extends { id: number }>(
@@ -43,7 +43,7 @@ export function createOnce<Created extends { id: number }>(
   return db.transaction().execute((trx) => createOnceWithin(trx, requestKey, creation))
 }
 
-/** The same as a part of a transaction. */
+/** `createOnce` as a part of a transaction. */
 export async function createOnceWithin<Created extends { id: number }>(
   trx: Trx,
   requestKey: string | undefined,

@@ -20,7 +20,9 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
   return { ids: rows.map(({ id }) => id), found: rows[0]?.found ?? 0 }
 }
 
-/** What a group has paid of the month, of all that is due in it; amounts in quetzales. `id` is null for clients without a group. */
+/**
+ * What a group has paid of the month, of all that is due in it; amounts in quetzales. `id` is null for clients without a group.
+ */
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
 /** The payments of regular clients of a month by group, the least collected first; without groups that nothing is expected of. */
@@ -79,7 +81,9 @@ const filled = [
   'deleted_records',
 ] as const
 
-/** Locks a new installation against everything else that registers; says whether it is empty, and whether it has samples alone. */
+/**
+ * Locks a new installation against everything else that registers; says whether it is empty, and whether it has samples alone.
+ */
 export async function lockForSamples(trx: Trx): Promise<{ empty: boolean; samples: boolean }> {
   await sql`lock table ${sql.join(filled.map((table) => sql.table(table)))} in share row exclusive mode`.execute(trx)
   const { rows } = await sql<{ empty: boolean; samples: boolean }>`

@@ -9,7 +9,9 @@ export const todayRouter = router({
    * payments are due, and what each group has paid of the month; amounts in quetzales.
    */
   read: operatorProcedure.query(({ ctx }) => readToday(ctx)),
-  /** Which first steps of a new installation are done; `isNew` until something is collected, `samples` while those can be removed. */
+  /**
+   * Which first steps of a new installation are done; `isNew` until something is collected, `samples` while those can be removed.
+   */
   firstSteps: operatorProcedure.query(({ ctx }) => findFirstSteps(ctx.db)),
   /** Fills an empty installation with the sample data. */
   loadSamples: operatorProcedure.mutation(({ ctx }) => loadSamples(ctx)),

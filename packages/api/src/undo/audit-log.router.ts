@@ -12,11 +12,11 @@ import { presentState } from './undoable.queries'
 export const auditLogRouter = router({
   /** One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. */
   list: operatorProcedure.input(listAuditLogInput).query(({ ctx, input }) => readAuditLog(ctx.db, input, presentState)),
-  /** The same of one regular client; empty if there is none. */
+  /** The entries of one regular client; empty if there is none. */
   ofClient: operatorProcedure
     .input(auditLogOfInput)
     .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, page, presentState, { subject: 'client', id })),
-  /** The same of one variable client. */
+  /** The entries of one variable client; empty if there is none. */
   ofVariableClient: operatorProcedure
     .input(auditLogOfInput)
     .query(({ ctx, input: { id, ...page } }) =>

@@ -32,10 +32,10 @@ const receiptOfEntry = sql`(
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
  * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
- * that was not restored or purged, a line of an account that is not void and was not used since, or charges whose receipt can be voided, the last promise or contact, a movement of cash that is not void, or the last
- * change of a client's pauses while the payments that it created or brought back are unpaid. A promise that another one
- * replaced only comes back to a client who owes. Not an edit of a password, of a group's members or of its expenses, or of
- * the logo, whose values the entry does not have.
+ * that was not restored or purged, a line of an account that is not void and was not used since, or charges whose receipt can be
+ * voided, the last promise or contact, a movement of cash that is not void, or the last change of a client's pauses while the
+ * payments that it created or brought back are unpaid. A promise that another one replaced only comes back to a client who owes.
+ * Not an edit of a password, of a group's members or of its expenses, or of the logo, whose values the entry does not have.
  */
 const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -212,7 +212,10 @@ function areUnpaid({ payments, owner }: ClientKind): RawBuilder<boolean> {
   )`
 }
 
-/** `keys` has the field of each column; a price of a month is no field of the record. A secret field is in the log without its values. */
+/**
+ * `keys` has the field of each column; a price of a month is no field of the record. A secret field is in the log without its
+ * values.
+ */
 function stillHasValues(table: string, keys: Readonly<Record<string, string>>): RawBuilder<boolean> {
   const columns = Object.fromEntries(Object.entries(keys).map(([column, key]) => [key, column]))
   const column = sql`${sql.lit(JSON.stringify(columns))}::jsonb ->> (change ->> 'field')`

@@ -33,8 +33,8 @@ async function undoLast() {
 }
 
 /**
- * On 20 November 2026 Ana owes October and November at Q999.99, due on the 5th, because they were paid when the fee became Q150.55
- * and the day the 12th.
+ * On 20 November 2026 Ana owes October and November at Q999.99, due on the 5th, because they were paid when the fee became
+ * Q150.55 and the day the 12th.
  */
 beforeEach(async () => {
   const { db } = database()

@@ -41,7 +41,7 @@ export function checkInvariants(db: Db, options: CheckOptions = {}): Promise<Inv
   })
 }
 
-/** The same within the caller's transaction. */
+/** Checks the invariants within the caller's transaction. */
 export async function checkInvariantsWithin<Schema>(
   db: Kysely<Schema>,
   { schema, onProgress = () => {} }: CheckOptions = {},

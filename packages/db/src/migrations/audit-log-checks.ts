@@ -8,7 +8,7 @@ export function addAuditActions(db: Kysely<unknown>, actions: readonly string[])
   return addValues(db, 'action', actions)
 }
 
-/** The same for the kinds of record that entries are about. */
+/** Lets entries be about more kinds of record. */
 export function addAuditSubjects(db: Kysely<unknown>, subjects: readonly string[]): Promise<void> {
   return addValues(db, 'subject', subjects)
 }

@@ -3,8 +3,8 @@ import { addAuditActions, addAuditSubjects } from './audit-log-checks'
 
 /**
  * 'Otro cobro': a line of a receipt that is neither a month nor of an account, but has a concept and an amount, and its `place`
- * among those of the receipt. `charged_to` is the client of the receipt, to find such lines of a client; a sale at the counter has none,
- * neither in its lines nor in its receipt. Existing rows stay as they are.
+ * among those of the receipt. `charged_to` is the client of the receipt, to find such lines of a client; a sale at the counter
+ * has none, neither in its lines nor in its receipt. Existing rows stay as they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)

@@ -5,7 +5,7 @@ import type { ConnectionOptions } from '../connection'
 const IN_USE = '55006'
 const PATIENCE_MS = 60_000
 
-/** The same server, another database. */
+/** Another database of this server. */
 export function onDatabase(connection: ConnectionOptions, database: string): ConnectionOptions {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)

@@ -107,7 +107,9 @@ type AuditedAction = {
   period: Period | null
   /** Of an import: its file. */
   subjectName?: string | null
-  /** Of an entry about the account of a client, whose sentence has the amount, or about an import, whose sentence has the number. */
+  /**
+   * Of an entry about the account of a client, whose sentence has the amount, or about an import, whose sentence has the number.
+   */
   changes?: readonly AuditChange[]
 }
 

@@ -24,7 +24,7 @@ export function proofIn(typed: string): { currentPassword?: string; code?: strin
   return typed === '' ? {} : { currentPassword: typed, ...codeIn(typed) }
 }
 
-/** The same for inputs that call the current password `password`. */
+/** A typed password or code for inputs that call the current password `password`. */
 export function passwordOrCodeIn(typed: string): { password: string; code?: string } {
   return { password: typed, ...codeIn(typed) }
 }

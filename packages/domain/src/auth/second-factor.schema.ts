@@ -15,7 +15,7 @@ export const secondFactorCode = z.string(missing).trim().min(1, missing).max(64,
 /** Beginning to turn it on takes the current password. */
 export const secondFactorPasswordInput = z.object({ password: currentPassword }, missing)
 
-/** The same field while the second factor is on, when a code will do. */
+/** The password field while the second factor is on, when a code will do. */
 export const typedProofInput = z.object({ password: typedProof }, missing)
 
 /** A change of the second factor takes the current password or a code. */

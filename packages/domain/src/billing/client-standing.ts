@@ -24,8 +24,8 @@ type FactsOfPayments = Pick<StandingFacts, 'unpaidDueDate' | 'latestPeriod'>
 /**
  * Status and Próximo Pago of a client of either kind. Pending as long as a payment is owed; the next date is then its due
  * date. With none owed, it is the due date of the period after the latest one; for a client without any payment, the
- * helper of specification 1 §9, not before 'Se cobra desde' (specification 5 B1). Periods that a pause covers are passed over: with an open end there is no next date
- * (specification 3 C3).
+ * helper of specification 1 §9, not before 'Se cobra desde' (specification 5 B1). Periods that a pause covers are passed over:
+ * with an open end there is no next date (specification 3 C3).
  */
 export function clientStanding(
   { startDate, unpaidDueDate, latestPeriod, billedFrom, pauses }: StandingFacts,
@@ -40,7 +40,7 @@ export function clientStanding(
 
 export type PaymentFacts = { period: Period; dueDate: LocalDate; isPaid: boolean; amount: Quetzales | null }
 
-/** The same facts from all payments of a client; the lists read them in SQL. */
+/** The facts of a client from all its payments; the lists read them in SQL. */
 export function standingFacts(payments: readonly PaymentFacts[]): FactsOfPayments {
   const facts: FactsOfPayments = { unpaidDueDate: null, latestPeriod: null }
   for (const payment of payments) {

@@ -45,7 +45,7 @@ export function upcomingInWords(upcoming: readonly UpcomingMonth[], today: Local
   return parts(upcoming, today).join(', ')
 }
 
-/** The same added to what is overdue: '+ noviembre, vence el 30'; undefined without any. */
+/** What is not due yet, added to what is overdue: '+ noviembre, vence el 30'; undefined without any. */
 export function plusUpcoming(upcoming: readonly UpcomingMonth[], today: LocalDate): string | undefined {
   return upcoming.length === 0 ? undefined : `+ ${upcomingInWords(upcoming, today)}`
 }

@@ -39,7 +39,7 @@ function withoutMonths(amount: Quetzales): string {
 
 const MOST_NAMES = 2
 
-/** The same of several clients, of whom the first ones are named: 'Ana, Beto y 3 más · noviembre de 2026 · Q450.00'. */
+/** The line of payments of several clients, of whom the first ones are named: 'Ana, Beto y 3 más · noviembre de 2026 · Q450.00'. */
 export function paymentsLine(payments: readonly { clientName: string; period: Period; amount: Quetzales }[]): string {
   const names = [...new Set(payments.map(({ clientName }) => clientName))]
   const more = names.length - MOST_NAMES

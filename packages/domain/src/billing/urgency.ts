@@ -4,7 +4,7 @@ import { addDays, endOfWeek, type LocalDate } from '../dates/local-date'
 export const urgencies = ['overdue', 'dueToday', 'upcoming'] as const
 export type Urgency = (typeof urgencies)[number]
 
-/** The same, and those due from today to Sunday. */
+/** The urgencies, and those due from today to Sunday. */
 export const dueFilters = ['overdue', 'dueToday', 'dueThisWeek', 'upcoming'] as const
 export type DueFilter = (typeof dueFilters)[number]
 

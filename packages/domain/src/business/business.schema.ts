@@ -29,7 +29,7 @@ export const businessFields = z.object(
   { error: 'Envía los datos de tu negocio' },
 )
 
-/** The same as the operator types them. */
+/** The fields of the business as the operator types them. */
 export const businessForm = businessFields.extend({
   quotationValidityDays: z
     .string(validityError)

@@ -54,7 +54,7 @@ export const cashMovementInput = z.object({
 })
 export type CashMovementInput = z.output<typeof cashMovementInput>
 
-/** The same as typed in Caja, where an expense says what it was for. */
+/** A movement as typed in Caja, where an expense says what it was for. */
 export const cashMovementForm = cashMovementInput.refine(
   ({ kind, description }) => kind !== 'expense' || description !== null,
   { error: cashTexts.expenseDescriptionMissing, path: ['description'] },

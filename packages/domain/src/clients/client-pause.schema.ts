@@ -39,7 +39,7 @@ export const leaveClientInput = z.object({
 })
 export type LeaveClientInput = z.output<typeof leaveClientInput>
 
-/** The same on a day: the last day is at most twelve months ahead, which the server checks by its own clock, too. */
+/** 'Dar de baja' on a day: the last day is at most twelve months ahead, which the server checks by its own clock, too. */
 export function leaveClientInputOn(today: LocalDate) {
   return leaveClientInput.superRefine(({ lastDay }, context) => {
     const message = lastDayProblem(lastDay, today)

@@ -12,7 +12,7 @@ export type ClientState = (typeof clientStates)[number]
 /** Days without service, both inclusive; `to` is null while the end is open. */
 export type Pause = { from: LocalDate; to: LocalDate | null; kind: PauseKind; reason: string | null }
 
-/** The same for billing, with the periods whose unpaid payments were annulled with it. */
+/** A pause for billing, with the periods whose unpaid payments were annulled with it. */
 export type BilledPause = Pick<Pause, 'from' | 'to'> & { annulledPeriods: readonly Period[] }
 
 /** The state of a client on a day, by its pauses, which never overlap. */

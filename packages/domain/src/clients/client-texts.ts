@@ -35,7 +35,7 @@ export function sharedWifiPasswordWarning(names: readonly string[]): string | nu
     : `Los clientes ${quoted} ya usan esta contraseña WiFi`
 }
 
-/** The same warning while a new client is written, which names one client. */
+/** The warning while a new client is written, which names one client. */
 export function takenWifiPasswordWarning(names: readonly string[]): string | null {
   return names[0] === undefined ? null : `Esta contraseña ya está siendo usada por el cliente "${names[0]}"`
 }

@@ -19,7 +19,9 @@ export function clockSentence({ now, rightAt }: ClockAlert): string {
   return `${found} Si está mal, corrige la fecha de la computadora donde está el sistema; mientras tanto no se borra nada.`
 }
 
-/** What a device with another date than the server says once (specification 5 A4): 'La fecha de este teléfono está adelantada. …'. */
+/**
+ * What a device with another date than the server says once (specification 5 A4): 'La fecha de este teléfono está adelantada. …'.
+ */
 export function deviceDateSentence(date: 'ahead' | 'behind', today: LocalDate): string {
   const wrong = date === 'ahead' ? 'adelantada' : 'atrasada'
   return `La fecha de este teléfono está ${wrong}. Se usa la del sistema: ${formatLocalDate(today)}.`

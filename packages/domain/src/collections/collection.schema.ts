@@ -52,7 +52,7 @@ export type CollectionFilters = z.output<typeof collectionFilters>
 /** The most clients of a round on paper, or of a walk of notices. */
 export const MOST_ON_ROUND = 500
 
-/** The same with an order. */
+/** The filters of Cobros with an order. */
 export const sortedCollectionFilters = collectionFilters.extend({
   order: z.enum(collectionOrders, { error: `Orden: elige ${collectionOrders.join(', ')}` }).default('oldest'),
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { idSchema, pageSchema, pageSizeSchema } from '../integers'
 
-/** The kinds of record that can be restored after their deletion, under the names of the audit log: an import is all that it brought. */
+/**
+ * The kinds of record that can be restored after their deletion, under the names of the audit log: an import is all that it
+ * brought.
+ */
 export const deletedRecordKinds = ['client', 'variable_client', 'group', 'quotation', 'import'] as const
 export type DeletedRecordKind = (typeof deletedRecordKinds)[number]
 

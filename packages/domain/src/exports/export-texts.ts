@@ -14,7 +14,7 @@ export const paymentStatusWord: Record<PaymentStatus, string> = {
   free: 'Sin cobro',
 }
 
-/** The same in the history of one client, where pending payments are 'Programado'. */
+/** The words of a status in the history of one client, where pending payments are 'Programado'. */
 export const historyStatusWord: Record<PaymentStatus, string> = { ...paymentStatusWord, pending: 'Programado' }
 
 /** The kind of a client in exported lists. */

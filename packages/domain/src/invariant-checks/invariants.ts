@@ -1,6 +1,8 @@
 import { formatQuetzales } from '../money/money'
 
-/** What is checked, as shown: its name, the unit of its figures, what the place of a difference is, and whether they are profit. */
+/**
+ * What is checked, as shown: its name, the unit of its figures, what the place of a difference is, and whether they are profit.
+ */
 type Described = { label: string; unit: 'amount' | 'count'; place: string; profit?: true }
 
 export const invariants = {

@@ -41,7 +41,8 @@ const UNFINISHED = /^(?:G?T?Q?\.?|[.,]|[1-9]\d{0,2}(?:(?:,\d{3})*,\d{0,2}|(?: \d
  * Parses an amount as people write it, with or without `Q`. A comma is a thousands separator if three digits follow
  * (`1,234` is 1234.00, as in Guatemala), otherwise a decimal comma (`1234,5` is 1234.50). A point is a decimal point,
  * and a thousands separator only if a comma or a second point follows (`1.234,50` is 1234.50); `1.234` is ambiguous.
- * Spaces separate thousands, too; a line break or a tab does not, because it separates cells. The result is never rounded. Texts of the wire format have the same value here.
+ * Spaces separate thousands, too; a line break or a tab does not, because it separates cells. The result is never rounded. Texts
+ * of the wire format have the same value here.
  */
 export function readWrittenAmount(text: string): WrittenAmount {
   const trimmed = withPlainSpaces(text).trim()

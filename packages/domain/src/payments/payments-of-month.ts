@@ -8,7 +8,7 @@ export function paymentsOfMonth(month: Period, kind: PaymentKind = 'all'): strin
   return historyPath({ paidFrom: first, paidTo: last }, kind)
 }
 
-/** The same from the first of a month to one of its days. */
+/** Path of the payments that were paid from the first of a month to one of its days. */
 export function paymentsUpTo(day: LocalDate): string {
   return historyPath({ paidFrom: daysOfPeriod(periodOf(day)).first, paidTo: day })
 }
@@ -19,7 +19,7 @@ export function paymentsOwedOf(month: Period): string {
   return historyPath({ owedFrom: first, owedTo: last }, 'regular')
 }
 
-/** The same of all months before one. */
+/** Path of the unpaid payments of all months before one. */
 export function paymentsOwedBefore(month: Period): string {
   return historyPath({ owedTo: addDays(daysOfPeriod(month).first, -1) }, 'regular')
 }

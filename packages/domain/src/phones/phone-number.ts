@@ -39,7 +39,9 @@ export function readNumber(text: string): PhoneNumber {
   return code === null ? withoutCountry(digits) : withCountry(code, digits)
 }
 
-/** The written country code, null for none, and the other digits. A 502 without plus is dropped, unless it begins eight digits. */
+/**
+ * The written country code, null for none, and the other digits. A 502 without plus is dropped, unless it begins eight digits.
+ */
 export function splitCountry(text: string): { code: string | null; digits: string } {
   const kept = digitsAndPlus(text)
   const digits = kept.replace(/\D/g, '')

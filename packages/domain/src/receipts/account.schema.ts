@@ -28,7 +28,7 @@ const refundShape = {
 export const refundInput = receivedInput(refundShape)
 export type RefundInput = z.output<typeof refundInput>
 
-/** The same for a dialog that knows the balance and the date: not more than there is, and not in the future. */
+/** A refund for a dialog that knows the balance and the date: not more than there is, and not in the future. */
 export function refundInputOf(balance: Quetzales, today: LocalDate) {
   return receivedInput({
     ...refundShape,

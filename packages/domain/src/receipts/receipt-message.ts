@@ -36,7 +36,7 @@ export function receiptMessage(receipt: ReceiptMessage, today: LocalDate): strin
   ].join(' ')
 }
 
-/** The same of a sale at the counter: nobody is greeted. */
+/** The message of a sale at the counter: nobody is greeted. */
 export function counterMessage({
   number,
   receivedOn,

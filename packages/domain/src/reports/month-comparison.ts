@@ -2,7 +2,7 @@ import { clampedDate, type LocalDate } from '../dates/local-date'
 import { addMonths, monthName, periodOf, periodParts } from '../dates/period'
 import { formatQuetzales, parseCentavos, type Quetzales, subtractQuetzales } from '../money/money'
 
-/** The same day of the month before, its last one where that is shorter: `2026-03-31` → `2026-02-28`. */
+/** This day of the month before, its last one where that is shorter: `2026-03-31` → `2026-02-28`. */
 export function sameDayOfLastMonth(today: LocalDate): LocalDate {
   return clampedDate({ ...periodParts(addMonths(periodOf(today), -1)), day: Number(today.slice(8)) })
 }
@@ -24,7 +24,7 @@ export function trendOf({ now, before }: Compared): Trend {
   return difference > 0 ? 'more' : 'less'
 }
 
-/** The same in words: 'Q1,250.00 más que al 23 de octubre (12 %)'; without a percentage if there was nothing then. */
+/** A comparison in words: 'Q1,250.00 más que al 23 de octubre (12 %)'; without a percentage if there was nothing then. */
 export function trendInWords({ now, before }: Compared, day: LocalDate): string {
   const then = upToDay(day)
   const trend = trendOf({ now, before })

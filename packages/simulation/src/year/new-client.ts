@@ -12,8 +12,8 @@ export function newClient(chooser: Chooser, of: Kind, index = 0) {
 }
 
 /**
- * From when a new client is charged: it owes months already, or has paid some ahead. A month before its start date is refused, and
- * a mistake may be too far away.
+ * From when a new client is charged: it owes months already, or has paid some ahead. A month before its start date is refused,
+ * and a mistake may be too far away.
  */
 export function someBilledFrom(random: Random, current: Period, mistaken: boolean): Period | null {
   if (random.chance(0.6)) return null

@@ -15,8 +15,8 @@ type OfClient<Name extends string, Fields = unknown> = Of<Name, { client: Client
 type Figures = { fee: Centavos; utility: Centavos }
 
 /**
- * What an operator, a script or the schedule does, in its resolved form: it has no reference to the state, so that steps before it
- * can be removed. A payment is named by its client and month, receipts and closings by their numbers, a movement by a key.
+ * What an operator, a script or the schedule does, in its resolved form: it has no reference to the state, so that steps before
+ * it can be removed. A payment is named by its client and month, receipts and closings by their numbers, a movement by a key.
  */
 export type Step =
   | Of<'create', { client: ClientKey; of: Kind; startDate: LocalDate; billedFrom: Period | null } & Figures>

@@ -11,7 +11,7 @@ export function InlineSpinner({ label = 'Cargando...' }: { label?: string }) {
   )
 }
 
-/** The same, centred on the page. */
+/** A spinner in the middle of the page. */
 export function PageSpinner({ label }: { label?: string }) {
   return (
     <div className={classes.page}>

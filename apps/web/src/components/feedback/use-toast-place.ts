@@ -7,7 +7,7 @@ const DIALOG_BUTTONS = '[role="dialog"] button'
 const ABOVE_PAGE = `${DIALOG_BUTTONS}, header, [data-connection="lost"]`
 /** Sums that a change counts, and elements above the page. */
 const SUMS = `${ABOVE_PAGE}, main [data-sums]`
-/** The same, and controls outside list rows. */
+/** Sums, and controls outside list rows. */
 const CONTROLS = `${SUMS}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"]`
 const ROW_CONTROLS = 'a, button, input, select, textarea'
 /** Containers whose size changes move their controls: an error below a field, new rows. */

@@ -17,8 +17,8 @@ type Props = Pick<TextInputProps, 'label' | 'description' | 'error' | 'min' | 'm
 }
 
 /**
- * A date that decides what is read from the server: at once if it is chosen in the browser's calendar; if it is typed, on Enter, when the
- * focus leaves, or when nothing more is typed. A half typed date asks for nothing.
+ * A date that decides what is read from the server: at once if it is chosen in the browser's calendar; if it is typed, on Enter,
+ * when the focus leaves, or when nothing more is typed. A half typed date asks for nothing.
  */
 export function DateFilter({ value, onChange, optional = false, ...others }: Props) {
   const emptied = useRef(false)

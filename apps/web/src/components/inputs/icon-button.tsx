@@ -67,7 +67,7 @@ export const IconButton = memo(function IconButton({
 
 const icons = new WeakMap<Icon, ReactElement>()
 
-/** The same React element everywhere, so that React skips it. */
+/** One React element per icon, so that React skips it. */
 function drawn(Icon: Icon): ReactElement {
   const icon = icons.get(Icon) ?? <Icon size={18} stroke={1.75} aria-hidden />
   icons.set(Icon, icon)

@@ -23,8 +23,8 @@ import { ProofInput } from './proof-input'
 import { useProofNeeded } from './use-second-factor-on'
 
 /**
- * New credentials, with the password twice. The current one is asked for in the form where the second factor is on, else in a dialog
- * unless it was typed a short time ago. A refusal keeps what was typed; a success clears the passwords.
+ * New credentials, with the password twice. The current one is asked for in the form where the second factor is on, else in a
+ * dialog unless it was typed a short time ago. A refusal keeps what was typed; a success clears the passwords.
  */
 export function ConfigForm({ username }: { username: string }) {
   const [values, setValues] = useState<TypedConfig>({ username, password: '', confirmation: '' })

@@ -12,7 +12,9 @@ const InvariantChecksCard = lazyPart(
   { waiting: <Skeleton height={200} radius="md" my="md" /> },
 )
 
-/** /config/system, 'Sistema': backups, everything in one file, checks of the figures, deleted records, the audit log, the version. */
+/**
+ * /config/system, 'Sistema': backups, everything in one file, checks of the figures, deleted records, the audit log, the version.
+ */
 export function ConfigSystemPage() {
   return (
     <ConfigSection context="Respaldos, comprobaciones y registro de cambios">

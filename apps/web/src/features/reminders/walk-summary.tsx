@@ -8,7 +8,10 @@ import { type Outcomes, type Step, stepsWith } from './walk-steps'
 type Props = {
   steps: readonly Step[]
   outcomes: Outcomes
-  /** Names of the clients who owe and have no phone, or one without a chat, as two or an incomplete one; and of those who owe nothing. */
+  /**
+   * Names of the clients who owe and have no phone, or one without a chat, as two or an incomplete one; and of those who owe
+   * nothing.
+   */
   withoutPhone: readonly string[]
   withoutChat: readonly string[]
   owingNothing: readonly string[]

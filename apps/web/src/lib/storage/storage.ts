@@ -46,7 +46,7 @@ export function useStored<Value>(place: Stored<Value>): [Value, (value: Value) =
   return [value, change]
 }
 
-/** The same with an update function; returning the same value changes nothing. */
+/** Persistent state with an update function; returning the same value changes nothing. */
 export function useStoredChanges<Value>(place: Stored<Value>) {
   const [value, setValue] = useStored(place)
   const latest = useRef(value)

@@ -64,7 +64,7 @@ export async function verifyPasskeyLogin(
   return { ...verified.authenticationInfo, answered: answered.found() }
 }
 
-/** The same for every reason, so that it does not tell which passkeys exist. */
+/** One error for every reason, so that it does not tell which passkeys exist. */
 export function refusedPasskey(): AppError {
   return new AppError('UNAUTHORIZED', passkeyTexts.refused)
 }

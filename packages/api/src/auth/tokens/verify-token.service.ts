@@ -19,8 +19,8 @@ const USE_STORED_EVERY_MS = 10 * MINUTE_MS
 
 /**
  * The identity of an API token. UNAUTHORIZED if it is wrong, expired or revoked; TOO_MANY_REQUESTS for the wrong tokens
- * of a network after the first ten within 15 minutes, and of all networks after 50 within an hour. A valid token is accepted whatever its network did before, and
- * none of this counts as a login.
+ * of a network after the first ten within 15 minutes, and of all networks after 50 within an hour. A valid token is accepted
+ * whatever its network did before, and none of this counts as a login.
  */
 export async function verifyToken(
   { db, clock }: Deps,

@@ -122,7 +122,9 @@ async function writeMonths(trx: Trx, rows: readonly CreatedRow[], today: LocalDa
   await writeImportedPayments(trx, stated, today)
 }
 
-/** The names and phones among these that clients already have, the groups of who has such a name, and the names that groups have. */
+/**
+ * The names and phones among these that clients already have, the groups of who has such a name, and the names that groups have.
+ */
 export async function findKnownClients({ db }: Deps, { names, phones, groups }: KnownClientsInput) {
   const nameKeys = names.map(wordsKey).filter((key) => key !== null)
   const known = await findKnownKeys(db, {

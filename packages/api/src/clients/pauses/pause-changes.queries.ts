@@ -60,8 +60,8 @@ export async function findPauseChange(
 }
 
 /**
- * Whether the fee and the start date of a client differ from those that it had when an entry was written. A variable client has no
- * fee, and its start date stays.
+ * Whether the fee and the start date of a client differ from those that it had when an entry was written. A variable client has
+ * no fee, and its start date stays.
  */
 export async function findChangedFields(
   trx: Trx,
@@ -86,8 +86,8 @@ export async function findChangedFields(
 }
 
 /**
- * Replaces the pauses of a client by earlier ones, with payments that are annulled again as they are now. Returns the payments that
- * are annulled no more, as JSON, and the ids of those that were not annulled.
+ * Replaces the pauses of a client by earlier ones, with payments that are annulled again as they are now. Returns the payments
+ * that are annulled no more, as JSON, and the ids of those that were not annulled.
  */
 export async function replacePauses(
   trx: Trx,

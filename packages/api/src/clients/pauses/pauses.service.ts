@@ -46,8 +46,8 @@ type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly
 type Changed = { action: PauseAction; changes: AuditChange[]; created?: readonly number[] }
 
 /**
- * Suspends a client (specification 3 C3) once per request key, as the two below, whose unpaid months that lie wholly inside are annulled on request. NOT_FOUND
- * without such a client, CONFLICT with the field if it is suspended or left on one of the days.
+ * Suspends a client (specification 3 C3) once per request key, as the two below, whose unpaid months that lie wholly inside are
+ * annulled on request. NOT_FOUND without such a client, CONFLICT with the field if it is suspended or left on one of the days.
  */
 export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: SuspendClientInput) {
   const { from, to, reason, annulUnpaid } = input
@@ -151,7 +151,7 @@ export function changePauses(
   return db.transaction().execute((trx) => changeNow({ trx, kind, clientId, now: clock.now() }, change))
 }
 
-/** The same once per request key (errors as in `createOnce`). */
+/** Changes a pause once per request key (errors as in `createOnce`). */
 async function changeOnce<Client>(
   { db, clock, requestKey, readClient }: ChangeDeps<Client>,
   kind: ClientKind,

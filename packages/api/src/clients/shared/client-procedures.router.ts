@@ -18,7 +18,7 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
      * without such a client.
      */
     byId: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
-    /** The same without the network passwords. */
+    /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: operatorProcedure
       .input(idInput)
       .query(async ({ ctx, input }) => withoutSecrets(await clients.read(ctx, input.id))),

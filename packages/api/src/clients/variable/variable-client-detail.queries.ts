@@ -38,7 +38,7 @@ export async function listVariableClientDetails(db: Db, ids: readonly number[], 
   }))
 }
 
-/** The same of one variable client; undefined when there is none. */
+/** The detail of one variable client; undefined when there is none. */
 export async function findVariableClientDetail(db: Db, id: number, today: LocalDate) {
   const [client] = await listVariableClientDetails(db, [id], today)
   return client

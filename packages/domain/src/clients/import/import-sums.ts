@@ -74,7 +74,10 @@ export function sumsSentence({ clients, monthlyTotal, owing, inFavor }: ImportSu
   return parts.join(' · ')
 }
 
-/** 'Se traen 1,240 pagos por Q186,000.00. Cuentan en Reportes …', or what was brought; null without paid months (specification 5 B2). */
+/**
+ * 'Se traen 1,240 pagos por Q186,000.00. Cuentan en Reportes …', or what was brought; null without paid months (specification 5
+ * B2).
+ */
 export function paidSentence({ paid: { payments, amount } }: ImportSums, when: 'brings' | 'brought'): string | null {
   if (payments === 0) return null
   const verb = { brings: ['Se trae', 'Se traen'], brought: ['Se trajo', 'Se trajeron'] }[when][payments === 1 ? 0 : 1]

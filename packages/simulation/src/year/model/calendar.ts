@@ -17,7 +17,7 @@ export const daysOf = (month: Month): Day[] =>
   Array.from({ length: 31 }, (_, index) => addDays(firstDay(month), index)).filter((day) => monthOf(day) === month)
 export const addMonths = (month: Month, months: number): Month =>
   monthOf(dateOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months)))
-/** The same day of another month, or its last one if the month is shorter. */
+/** This day of another month, or its last one if the month is shorter. */
 export const sameDayIn = (month: Month, day: Day): Day =>
   [`${month}-${day.slice(8)}`, ...daysOf(month).slice(-1)].sort()[0] as Day
 export const latest = (...days: Day[]): Day => days.sort().at(-1) ?? ''

@@ -227,7 +227,9 @@ export class Client implements Fields {
     return back
   }
 
-  /** Brings annulled payments back, from the current month on with the fields that are taken, and creates those that are missing. */
+  /**
+   * Brings annulled payments back, from the current month on with the fields that are taken, and creates those that are missing.
+   */
   private billAgain(back: Payment[], current: Month, taken = { fee: true, startDate: true }): void {
     for (const payment of back.filter(({ period }) => !this.payments.has(period))) {
       const { id, period, generation, amount, due } = payment

@@ -33,8 +33,8 @@ export function monthsText(receipt: Pick<CashReceipt, 'periods' | 'others' | 're
 }
 
 /**
- * What stands below the months: other charges, the part of the account, which has its sign, the part that was voided on the shown days, why money
- * was given back, and where it went.
+ * What stands below the months: other charges, the part of the account, which has its sign, the part that was voided on the shown
+ * days, why money was given back, and where it went.
  */
 export function rowDetails(receipt: CashReceipt): string[] {
   const { voiding, periods, others, amount, accountAmount, voidedWithin, reason } = receipt

@@ -82,7 +82,10 @@ const missing = <span className={classes.missing} />
 
 type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }
 
-/** 'Cobrar', filled on the first overdue line and under the focus, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
+/**
+ * 'Cobrar', filled on the first overdue line and under the focus, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification
+ * 3 C1).
+ */
 export function LineActions({ shown: { line, distinction, chat, firstOverdue }, onDialog }: Props) {
   const { id, name, phone, googleMapsLink, lastContact } = line
   const record = useRecordContact({ id, name, lastContactAt: lastContact?.contactedAt ?? null })

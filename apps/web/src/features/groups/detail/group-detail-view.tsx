@@ -11,7 +11,10 @@ import { GroupFigures } from './group-figures'
 import { GroupMembers } from './members/group-members'
 import { RecoveryAnswer, RecoverySection } from './recovery/recovery-section'
 
-/** Whether a group has paid back, its figures, the months of its recovery and its members; on a phone the members come before the months. */
+/**
+ * Whether a group has paid back, its figures, the months of its recovery and its members; on a phone the members come before the
+ * months.
+ */
 export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byId'] }) {
   const phone = usePhone()
   const recovery = <RecoverySection groupId={group.id} />

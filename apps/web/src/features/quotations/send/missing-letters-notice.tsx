@@ -26,7 +26,7 @@ type Props = {
   load?: typeof loadFileMaker
 }
 
-/** The same for the preview, before the PDF is made. Fonts are loaded only for letters that they may lack. */
+/** The letters that the PDF will lack, for the preview, before the PDF is made. Fonts are loaded only for letters that they may lack. */
 export function PreviewedLetters({ content, load = loadFileMaker }: Props) {
   const texts = textsIn(content)
   const { data: letters = [] } = useQuery({

@@ -12,7 +12,7 @@ export function besidesOf({ accountChange, otherIncome }: Month = {}): string[] 
   ]
 }
 
-/** The same below the revenue of a month of a history. */
+/** What a month of a history received besides its revenue. */
 export function BesidesRevenue({ month }: { month: Month }) {
   return besidesOf(month).map((besides) => (
     <small key={besides} className={classes.besidesRow}>

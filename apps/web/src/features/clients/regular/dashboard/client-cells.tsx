@@ -83,8 +83,8 @@ export function UtilityCell({ row, shown, handlers }: Props) {
 }
 
 /**
- * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00 menos Q100.00 a cuenta' and, if it owes more than one
- * month or the badge is about its service, how many (specification 3 A4).
+ * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00 menos Q100.00 a cuenta' and, if it owes
+ * more than one month or the badge is about its service, how many (specification 3 A4).
  */
 export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
   const { overdueCount, overdueAmount, nextPayment, accountBalance } = client

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
-/** Values of the full-page forms: all fields as text, empty if unset, the id of the group, and 'Se cobra desde' of a new client. */
+/**
+ * Values of the full-page forms: all fields as text, empty if unset, the id of the group, and 'Se cobra desde' of a new client.
+ */
 export type ClientFormValues = Record<ClientField | 'groupId' | 'billedFrom', string>
 
 const chosenGroup = z.string().transform((id) => (id === '' ? null : Number(id)))

@@ -31,7 +31,9 @@ export type RefundDialogProps = DialogProps & {
 
 const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
 
-/** 'Devolver': gives money back from the account of a client, all of it unless another amount is typed (specification 4 A5, A8). */
+/**
+ * 'Devolver': gives money back from the account of a client, all of it unless another amount is typed (specification 4 A5, A8).
+ */
 export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
   const { id: clientId, name } = client
   const attempt = useRequestAttempt<RouterInputs['accounts']['refund']>()

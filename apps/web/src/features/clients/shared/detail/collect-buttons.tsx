@@ -6,8 +6,8 @@ import { type CollectedClient, collectPanel } from '../../../../lib/collect-pane
 
 /**
  * 'Cobrar' in the head of a client's page: opens the panel with the client's months (specification 3 A4), as the round
- * button does on a phone, and 'Otro cobro' with a charge in their place (specification 5 C1), which on a phone is in ⋯. `covered`:
- * what rests on the account pays a month alone, which is said at every width.
+ * button does on a phone, and 'Otro cobro' with a charge in their place (specification 5 C1), which on a phone is in ⋯.
+ * `covered`: what rests on the account pays a month alone, which is said at every width.
  */
 export function CollectButtons({ client, covered = false }: { client: CollectedClient; covered?: boolean }) {
   return (

@@ -14,8 +14,8 @@ type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove' | 'first'> & {
 }
 
 /**
- * Asks before a client of a kind and all its payments are deleted; names what rests on the account, says what the reports lose, and offers 'Dar de baja' first
- * (specifications 3 A7, 4 A5).
+ * Asks before a client of a kind and all its payments are deleted; names what rests on the account, says what the reports lose,
+ * and offers 'Dar de baja' first (specifications 3 A7, 4 A5).
  */
 export function DeleteClientDialog({ kind, client, children, ...dialog }: Props) {
   const { id, name } = client

@@ -9,7 +9,10 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
 import type { RowToImport } from '../use-import-clients'
 
-/** A row of the preview: values, warnings, what was typed in it, and whether it is excluded, by hand or because its client is there. */
+/**
+ * A row of the preview: values, warnings, what was typed in it, and whether it is excluded, by hand or because its client is
+ * there.
+ */
 export type PreviewRow = {
   read: ImportedRow
   warnings: readonly string[]
