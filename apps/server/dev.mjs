@@ -1,8 +1,8 @@
 // The server part of `npm run dev`: runs from source with its own port and data, next to a running server, and restarts
-// when a source file changes. Exits when the server exits on its own.
+// when a source file changes. Exits when the server exits on its own. `--demo` fills a new database with sample data first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 const HOME = import.meta.dirname
@@ -46,6 +46,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     stopping = true
     server?.kill('SIGTERM')
   })
+}
+
+if (process.argv.includes('--demo') && !existsSync(join(env.DATA_DIR, 'postgres'))) {
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/demo.ts'], { cwd: HOME, env, stdio: 'inherit' })
+  const [code] = await once(server, 'exit')
+  if (code !== 0) process.exit(stopping ? 0 : 1)
 }
 
 while (!stopping) {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { FIRST_PAGE } from './shared-chunk'
+import { FIRST_PAGE } from './shared-chunk.ts'
 
 /**
  * Names the files of the app behind the login in the document, at low priority: the browser fetches them while it still

@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { SCRIPTS_TARGET, STYLES_TARGET, TOO_OLD } from './browsers/oldest-browsers'
-import { refuseChunkCycles } from './chunk-cycles'
-import { shortenCommonPasswords } from './common-passwords'
-import { linkFirstPage } from './first-page-links'
-import { laterChunk, sharedChunk } from './shared-chunk'
+import { SCRIPTS_TARGET, STYLES_TARGET, TOO_OLD } from './browsers/oldest-browsers.ts'
+import { refuseChunkCycles } from './chunk-cycles.ts'
+import { shortenCommonPasswords } from './common-passwords.ts'
+import { linkFirstPage } from './first-page-links.ts'
+import { laterChunk, sharedChunk } from './shared-chunk.ts'
 
 // The server of `npm run dev` (apps/server/dev.mjs).
 const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`

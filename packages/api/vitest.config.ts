@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { assertRows } from './src/testing/asserted-rows/assert-rows-plugin'
+import { assertRows } from './src/testing/asserted-rows/assert-rows-plugin.ts'
 
 export default defineConfig({
   plugins: [assertRows({ root: import.meta.url, projects: ['./tsconfig.json', '../db/tsconfig.json'] })],

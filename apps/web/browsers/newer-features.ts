@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { parseAst } from 'vite'
-import { OLDEST_BROWSERS } from './oldest-browsers'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 
 // Not imported: 20 MB that Vitest would transform.
 const { javascript, api, css }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')

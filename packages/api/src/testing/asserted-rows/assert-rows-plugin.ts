@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vitest/config'
-import { findAssertedRows } from './find-asserted-rows'
+import { findAssertedRows } from './find-asserted-rows.ts'
 
 /**
  * Lets tests check the row types that statements assert, `sql<Row>`, which the compiler has to believe: a statement fails

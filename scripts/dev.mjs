@@ -1,0 +1,7 @@
+// `npm run dev`. Syntax that an old Node cannot parse is in the file that is imported last, after the version check.
+import './require-node.mjs'
+
+import('./run-dev.mjs').catch((error) => {
+  console.error(error)
+  process.exit(1)
+})
