@@ -3,15 +3,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { BUILD, INSTALL } from './product.mjs'
 import { ROOT, runPnpm } from './run-program.mjs'
 
 const LIMIT_MS = 30 * 60_000
 const ENV_FILE = join(ROOT, '.env')
 
 const [entry = 'main'] = process.argv.slice(2)
-const build = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none']
-// Without browsers, their drivers and mutation tools, which only tests need.
-const install = ['install', '--frozen-lockfile', '--filter=!@isp/journeys', '--filter=!@isp/mutation']
 const OUTDATED = 'ERR_PNPM_VERIFY_DEPS_BEFORE_RUN'
 const silent = process.env.npm_config_loglevel === 'silent'
 // `npm start --silent` would also hide errors of pnpm.
@@ -28,12 +26,12 @@ async function runStep(args, output = silent ? show : process.stderr.fd) {
 /** Builds what changed. pnpm refuses if what is installed does not fit the lockfile: it would install everything. */
 async function prepare() {
   let outdated = false
-  const code = await runStep(['--config.verify-deps-before-run=error', ...build], (chunk) => {
+  const code = await runStep(['--config.verify-deps-before-run=error', ...BUILD], (chunk) => {
     if (chunk.includes(OUTDATED)) outdated = true
     else show(chunk)
   })
   if (!outdated) return code
-  return (await runStep(install)) || (await runStep(build))
+  return (await runStep(INSTALL)) || (await runStep(BUILD))
 }
 
 const code = await prepare()

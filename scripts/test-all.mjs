@@ -10,6 +10,8 @@ const DB = join(ROOT, 'packages/db')
 const CLIENT = join(ROOT, 'packages/client')
 const SERVER = join(ROOT, 'apps/server')
 
+const VITEST_REPORTERS = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/test-reporter-vitest.mjs')}`]
+
 /** The slowest packages start first, so that no lane is left with a long one at the end. */
 const LONGEST = [
   '@isp/server',
@@ -24,7 +26,7 @@ const LONGEST = [
 const vitestSuite = ({ name, folder }) =>
   suite(`Tests of ${name}`, {
     file: programOf(folder, 'vitest'),
-    args: ['run', '--reporter=default', `--reporter=${join(ROOT, 'scripts/test-reporter-vitest.mjs')}`],
+    args: ['run', ...VITEST_REPORTERS],
     cwd: folder,
   })
 
@@ -41,6 +43,15 @@ function testedPackages() {
     )
     .sort((one, other) => rank(one) - rank(other))
 }
+
+/** A copy of what an administrator unpacks. */
+const packageSuite = () =>
+  suite('Tests of the package', {
+    file: programOf(SERVER, 'vitest'),
+    args: ['run', '--config=vitest.package.config.ts', ...VITEST_REPORTERS],
+    cwd: SERVER,
+    after: ['Build'],
+  })
 
 const checks = {
   lint: (options) =>
@@ -65,6 +76,7 @@ const suites = () => [
   check('Table types follow the migrations', checks.tables),
   check('Client contract follows the routers', checks.contract),
   check('Answers of the OpenAPI document follow the contract', checks.answers),
+  packageSuite(),
   check('The oldest browsers have what the web app uses', checks.browsers, { after: ['Build'] }),
   check('Size of the web app', checks.bundle, { after: ['Build'] }),
   suite('Browser journeys', {

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // The client's sources instead of what is packed.
@@ -7,6 +7,7 @@ export default defineConfig({
     // Each file has its own database, so files may share modules; loading them again for each file takes half of the
     // time.
     isolate: false,
+    exclude: [...configDefaults.exclude, 'test/package/**'],
     globalSetup: ['@isp/db/testing/global-setup', 'test/support/bundle-server.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
