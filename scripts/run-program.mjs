@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -28,9 +29,21 @@ export function runProgram(file, args, options) {
 export function runPnpm(args, options) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const npm = process.env.npm_execpath ?? ''
+  const withCache = { ...options, env: { ...npmCache(), ...options.env } }
   return npm.endsWith('npm-cli.js')
-    ? runProgram(npm, ['exec', '--yes', '--prefer-offline', '--', packageManager, ...args], options)
-    : run('npx', ['--yes', '--prefer-offline', packageManager, ...args], options)
+    ? runProgram(npm, ['exec', '--yes', '--prefer-offline', '--', packageManager, ...args], withCache)
+    : run('npx', ['--yes', '--prefer-offline', packageManager, ...args], withCache)
+}
+
+/** npm keeps pnpm in its cache; where the home cannot be written, in a folder of the project. */
+function npmCache() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    accessSync(existsSync(cache) ? cache : dirname(cache), constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: join(ROOT, 'node_modules/.cache/npm') }
+  }
 }
 
 /**
