@@ -26,7 +26,7 @@ export function runProgram(file, args, options) {
 }
 
 /** Runs the pinned pnpm, like `run`. It first installs missing dependencies, from the local cache if possible. */
-export function runPnpm(args, options) {
+export function runPnpm(args, options = {}) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const npm = process.env.npm_execpath ?? ''
   const withCache = { ...options, env: { ...npmCache(), ...options.env } }

@@ -111,6 +111,8 @@ async function main(): Promise<void> {
     // Through npm and pnpm, Ctrl-C sends the signal twice.
     if (stopping) return
     stopping = true
+    console.log('ISP Manager: stopping')
+    const since = performance.now()
     const started = starting.then(
       () => true,
       () => true,
@@ -118,6 +120,7 @@ async function main(): Promise<void> {
     // A start can be aborted anywhere, as with kill -9: the next start recovers, and our exit stops the database.
     if (await Promise.race([started, sleep(START_GRACE_MS, false)])) await closeAll(closers)
     else await Promise.race([closeAll(closers), sleep(START_GRACE_MS)])
+    console.log(`ISP Manager: stopped after ${Math.round(performance.now() - since)} ms`)
     process.exit(0)
   }
   process.on('SIGINT', stop)

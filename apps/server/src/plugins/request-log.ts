@@ -14,11 +14,15 @@ declare module 'fastify' {
 /** For these statuses the address is logged, to show password guessing. */
 const REFUSED = new Set([401, 403, 429])
 
+/** A longer path is cut: it is no path of the product. */
+const LONGEST_PATH = 200
+
 const knownProcedures = new Set(Object.keys(appRouter._def.procedures))
 
 /**
  * Logs one line per request, with the id that is returned as `x-request-id`. Paths are logged as patterns and batches
- * by procedure; inputs and search terms are never logged.
+ * by procedure; inputs and search terms are never logged. A file, and a path that does not exist, is logged with its path. Files and the
+ * status of the session are most requests, and are logged at `debug`.
  */
 export const requestLogPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -28,19 +32,26 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions
     const procedures = procedureNames(request)
+    const route = url ?? 'unknown'
     const line = {
       method: request.method,
-      route: url ?? 'unknown',
+      route,
+      ...(route === '/*' || route === 'unknown' ? { path: pathOf(request) } : {}),
       ...(procedures.length > 0 ? { procedures } : {}),
       status: reply.statusCode,
       ...(REFUSED.has(reply.statusCode) ? { address: withoutPort(request.ip) } : {}),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    if (config.quiet) request.log.debug(line, 'request')
+    const isFrequent = route === '/*' || (procedures.length === 1 && procedures[0] === 'auth.status')
+    if (config.quiet || (isFrequent && reply.statusCode < 400)) request.log.debug(line, 'request')
     else request.log.info(line, 'request')
     done()
   })
 })
+
+function pathOf({ url }: FastifyRequest): string {
+  return (url.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH)
+}
 
 /** The procedures in the path of a request to tRPC; those that do not exist as `unknown`. */
 export function procedureNames({ params, routeOptions }: FastifyRequest): string[] {

@@ -30,6 +30,7 @@ describe('a server with its own database', () => {
     const postmaster = Number((await readFile(`${DATA_DIR}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
     expect(isRunning(postmaster)).toBe(true)
     expect(await first.stop('SIGINT')).toBe(0)
+    expect(first.output()).toMatch(/^ISP Manager: stopping\nISP Manager: stopped after \d+ ms$/m)
     expect(isRunning(postmaster)).toBe(false)
     const second = await servers.start({ DATA_DIR })
     expect((await fetch(`${second.address}/api/auth/status`)).status).toBe(200)
@@ -73,7 +74,7 @@ describe('a server with DATABASE_URL', () => {
         where not granted and relation = 'kysely_migration_lock'::regclass`
       await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.count).toBe(1)
       expect(await server.stop('SIGTERM')).toBe(0)
-      expect(server.output()).not.toContain('ISP Manager: ')
+      expect(server.output()).not.toContain('ISP Manager: http')
     })
     await closeDb(holder)
   })
