@@ -15,7 +15,8 @@ const POLL_MS = 20
 /** Caddy about the certificate of this run, and about what is switched off for it. */
 const OURS = /no OCSP stapling|automatic HTTPS is completely disabled/
 
-export const PROXIES = ['nginx', 'caddy'] as const
+/** The shipped files: `nginx-one` has one process behind it, the others two. */
+export const PROXIES = ['nginx', 'nginx-one', 'caddy'] as const
 export type ProxyName = (typeof PROXIES)[number]
 
 /** Where the proxy finds the processes and its certificate. */
@@ -35,11 +36,11 @@ export type RunningProxy = {
 export async function startProxy(world: World, name: ProxyName, setting: Setting): Promise<RunningProxy> {
   const folder = await world.folder()
   const port = await freePort()
-  const plainPort = name === 'nginx' ? await freePort() : undefined
+  const plainPort = name === 'caddy' ? undefined : await freePort()
   const { program, checkArgs, args } =
-    name === 'nginx'
-      ? await configureNginx(folder, { ...setting, port, plainPort: plainPort ?? 0 })
-      : await configureCaddy(folder, { ...setting, port })
+    name === 'caddy'
+      ? await configureCaddy(folder, { ...setting, port })
+      : await configureNginx(folder, { ...setting, port, plainPort: plainPort ?? 0, alone: name === 'nginx-one' })
   const environment = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const { stdout, stderr } = await promisify(execFile)(program, checkArgs, { env: environment })
   const child = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -55,8 +56,10 @@ export async function startProxy(world: World, name: ProxyName, setting: Setting
   return { port, plainPort, warnings: lines.filter((line) => /\bwarn/i.test(line) && !OURS.test(line)) }
 }
 
-async function configureNginx(folder: string, setting: Setting & { port: number; plainPort: number }) {
-  const { port, plainPort, upstreams, certificate, key } = setting
+type NginxSetting = Setting & { port: number; plainPort: number; alone: boolean }
+
+async function configureNginx(folder: string, setting: NginxSetting) {
+  const { port, plainPort, upstreams, alone, certificate, key } = setting
   const listen = join(folder, 'listen.conf')
   const newer = await knowsHttp2Directive()
   await writeFile(
@@ -66,12 +69,24 @@ async function configureNginx(folder: string, setting: Setting & { port: number;
       ['listen [::]:443 ', `listen 127.0.0.2:${port} `],
     ]),
   )
+  const upstream = join(folder, 'upstream.conf')
+  await writeFile(
+    upstream,
+    replaceAll(
+      await readFile(join(DEPLOY, alone ? 'nginx-upstream-one.conf' : 'nginx-upstream-two.conf'), 'utf8'),
+      alone
+        ? [['server 127.0.0.1:3000 ', `server 127.0.0.1:${upstreams[0]} `]]
+        : [
+            ['server 127.0.0.1:3001 ', `server 127.0.0.1:${upstreams[0]} `],
+            ['server 127.0.0.1:3002 ', `server 127.0.0.1:${upstreams[1]} `],
+          ],
+    ),
+  )
   const site = replaceAll(await readFile(join(DEPLOY, 'nginx.conf'), 'utf8'), [
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen [::]:80;', `listen 127.0.0.2:${plainPort};`],
     ['/etc/nginx/snippets/isp-manager-listen.conf', listen],
-    ['server 127.0.0.1:3001 ', `server 127.0.0.1:${upstreams[0]} `],
-    ['server 127.0.0.1:3002 ', `server 127.0.0.1:${upstreams[1]} `],
+    ['/etc/nginx/snippets/isp-manager-upstream.conf', upstream],
     ['/etc/letsencrypt/live/isp.example.org/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/isp.example.org/privkey.pem', key],
     ['server_name isp.example.org;', 'server_name localhost;'],
