@@ -23,15 +23,17 @@ async function runStep(args, output = silent ? show : process.stderr.fd) {
   return code
 }
 
+const installAndBuild = async () => (await runStep(INSTALL)) || (await runStep(BUILD))
+
 /** Builds what changed. pnpm refuses if what is installed does not fit the lockfile: it would install everything. */
 async function prepare() {
+  if (!existsSync(join(ROOT, 'node_modules'))) return installAndBuild()
   let outdated = false
   const code = await runStep(['--config.verify-deps-before-run=error', ...BUILD], (chunk) => {
     if (chunk.includes(OUTDATED)) outdated = true
     else show(chunk)
   })
-  if (!outdated) return code
-  return (await runStep(INSTALL)) || (await runStep(BUILD))
+  return outdated ? installAndBuild() : code
 }
 
 const code = await prepare()
