@@ -55,7 +55,11 @@ const packageSuite = () =>
 
 const checks = {
   lint: (options) =>
-    runProgram(programOf(join(ROOT, 'packages/import-rules'), '@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.'], options),
+    runProgram(
+      programOf(join(ROOT, 'packages/import-rules'), '@biomejs/biome', 'biome'),
+      ['check', '--error-on-warnings', '.'],
+      options,
+    ),
   types: (options) => runProgram(programOf(ROOT, 'typescript', 'tsc'), ['--build'], options),
   tables: (options) => runProgram(programOf(DB, 'tsx'), ['src/generate-tables.ts', '--check'], { ...options, cwd: DB }),
   contract: (options) =>
