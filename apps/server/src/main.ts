@@ -14,6 +14,7 @@ import { startChangeFeed } from './change-feed'
 import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
+import { refuseAfterFailedRestore } from './failed-restore'
 import { explainFullDisk } from './full-disk-failure'
 import { startNightlySchedule } from './nightly-schedule'
 import { sessionSecret } from './session-secret'
@@ -50,6 +51,7 @@ async function startWith(env: Env, closers: Closer[], isStopping: () => boolean)
   const database = await openDatabase(env, { clock, onError, onNotice, onEntries: () => feed?.notify() })
   closers.unshift(database.close)
   const { db, exports, jobs } = database
+  await refuseAfterFailedRestore(env, db)
   await refuseDefaultLogin(env, db)
   await ensureCredentials(db, credentialsOf(env))
   const backups = backupFolder({ connection: database.connection, env })

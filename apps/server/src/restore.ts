@@ -7,6 +7,7 @@ import { printFailure } from './command-failure'
 import { wordAfter } from './command-line'
 import { openUnmigrated } from './database'
 import { operatorPath, readEnv } from './env'
+import { forgetFailedRestore, noteFailedRestore } from './failed-restore'
 
 async function main(file: string | undefined): Promise<void> {
   if (file === undefined) throw new Error('Indica el archivo: npm run restore -- <archivo>')
@@ -18,7 +19,12 @@ async function main(file: string | undefined): Promise<void> {
   try {
     const passphrase = env.BACKUP_PASSPHRASE
     const database = backupDatabase(connection)
-    const { takenAt, rowCount, figures } = await restoreBackup(database, { file: operatorPath(file), passphrase })
+    const restoring = restoreBackup(database, { file: operatorPath(file), passphrase })
+    const { takenAt, rowCount, figures } = await restoring.catch(async (error) => {
+      await noteFailedRestore(env, error)
+      throw error
+    })
+    await forgetFailedRestore(env)
     console.log(
       `Respaldo del ${takenAt} restaurado: ${rowCount} filas, ${formatQuetzales(figures.paid)} cobrados, ` +
         `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. La verificación en dos pasos queda desactivada. Inicia el sistema con npm start.`,

@@ -6,6 +6,10 @@ import { BackupError } from './backup-error'
 // In version 1 the checksum was in the footer, and only covered the lines before it.
 
 const FORMAT = 'isp-manager-backup'
+/**
+ * At most what the release before reads, so that the backup which an upgrade makes leads back to it: a new version is read one release
+ * before it is written.
+ */
 const VERSION = 2
 
 /** Ends the rows of a table; no row can look like it. */

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { chown, lstat, readdir, rename, writeFile } from 'node:fs/promises'
+import { chown, lstat, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -133,11 +133,28 @@ it.runIf(mayBecomeNobody)(
   },
 )
 
-it('a backup of a newer version is rejected with a clear message', { timeout: LIMIT_MS }, async () => {
+it('a backup of a newer version is rejected, and the server then serves no empty database', {
+  timeout: LIMIT_MS,
+}, async () => {
   const file = join(await servers.dataDir(), 'newer.gz')
   await writeFile(file, gzipSync(`${JSON.stringify({ format: 'isp-manager-backup', version: 3 })}\n`))
-  const { said } = await command('restore', [file], { DATA_DIR: await servers.dataDir() })
+  const DATA_DIR = await servers.dataDir()
+  const { said } = await command('restore', [file], { DATA_DIR })
   expect(said).toContain('Actualiza el sistema y vuelve a intentarlo. (The format has version 3)')
+  const refused = await servers.start({ DATA_DIR })
+  expect(refused.address).toBeUndefined()
+  expect(refused.output()).toContain('The last restore failed (The format has version 3) and the database is empty.')
+  expect(await refused.stop()).toBe(1)
+  // As the message says.
+  await rm(join(DATA_DIR, 'restore-failed'))
+  expect((await servers.start({ DATA_DIR })).address).toBeDefined()
+})
+
+it('a database that is in use starts also after a failed restore', { timeout: LIMIT_MS }, async () => {
+  const DATA_DIR = await servers.usedDataDir()
+  await writeFile(join(DATA_DIR, 'restore-failed'), 'The file is damaged\n')
+  expect((await servers.start({ DATA_DIR })).address).toBeDefined()
+  expect(await readdir(DATA_DIR)).not.toContain('restore-failed')
 })
 
 it('the server creates the daily backup on its own', { timeout: LIMIT_MS }, async () => {

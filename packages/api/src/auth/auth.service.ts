@@ -58,6 +58,11 @@ export async function toStored({ username, password }: Credentials, cost?: HashC
   }
 }
 
+/** Whether a login is stored: every database that a server has used has one. */
+export async function hasCredentials(db: Db): Promise<boolean> {
+  return (await findCredentials(db)) !== undefined
+}
+
 /** Whether the default login is active: the stored one, or `first` if none is stored. */
 export async function wouldUseDefaultCredentials(db: Db, first: Credentials): Promise<boolean> {
   return (await findCredentials(db))?.usesDefaultCredentials ?? isDefault(first)
