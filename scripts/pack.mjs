@@ -1,5 +1,6 @@
 // `npm run pack`: builds the product and makes dist/isp-manager-<version>-<platform>.tar.gz, which needs Node and nothing
 // else: server, web app, the modules that the server uses, and the embedded PostgreSQL. Options:
+//   --to <folder>        another folder for the archive
 //   --folder <folder>    only the unpacked folder, without an archive
 //   --without-postgres   for an image with a database of its own
 //   --built              packs what is built and installed already
@@ -25,6 +26,7 @@ import { ROOT, runPnpm, runProgram } from './run-program.mjs'
 
 const { values } = parseArgs({
   options: {
+    to: { type: 'string', default: join(ROOT, 'dist') },
     folder: { type: 'string' },
     'without-postgres': { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
@@ -101,7 +103,7 @@ function tidyModules(folder) {
 
 /** Owned by root, in the order of the names. */
 function archive(folder) {
-  const target = join(ROOT, 'dist', `${NAME}-${process.platform}-${process.arch}.tar.gz`)
+  const target = join(resolve(values.to), `${NAME}-${process.platform}-${process.arch}.tar.gz`)
   mkdirSync(dirname(target), { recursive: true })
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name']
   execFileSync('tar', [

@@ -30,9 +30,9 @@ const unpacked = join(folder, `isp-manager-${version}`)
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
-  const { stdout } = await run(process.execPath, [join(ROOT, 'scripts/pack.mjs'), '--built'])
+  const { stdout } = await run(process.execPath, [join(ROOT, 'scripts/pack.mjs'), '--built', '--to', folder])
   const archive = stdout.trim()
-  expect(archive).toBe(join(ROOT, 'dist', `isp-manager-${version}-${process.platform}-${process.arch}.tar.gz`))
+  expect(archive).toBe(join(folder, `isp-manager-${version}-${process.platform}-${process.arch}.tar.gz`))
   execFileSync('tar', ['--extract', '--file', archive, '--directory', folder])
   mkdirSync(home)
 })
