@@ -29,7 +29,7 @@ export const workbookTexts = {
   restoring: 'Cómo restaurar',
   restoringSteps: [
     'Descarga un respaldo de la lista «Respaldos» y guárdalo también en otro equipo.',
-    'En el servidor, detén el programa y cambia el nombre de su carpeta «.data/postgres»; no la borres.',
+    'En el servidor, detén el programa y cambia el nombre de la carpeta «postgres» de sus datos; no la borres.',
     'Ejecuta «npm run restore -- » seguido del archivo del respaldo.',
     'Ejecuta «npm start» y entra con el usuario y la contraseña de ese respaldo.',
   ],
