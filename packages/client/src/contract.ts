@@ -3853,11 +3853,16 @@ export type Procedures = {
   trail: {
     /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */
     changes: Query<{ entryId: string }, AuditChange[]>
-    /** One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. */
+    /**
+     * One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. `since`, an instant, leaves older entries out:
+     * a script asks from a minute before its last look, because a long change is committed after its instant, and knows entries by `id`.
+     */
     list: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       limit?: number | undefined
+      /** Day, yyyy-mm-dd. */
+      since?: string | null | undefined
     } | undefined | void, AuditLogPage>
     /** The entries of one regular client; empty if there is none. */
     ofClient: Query<{

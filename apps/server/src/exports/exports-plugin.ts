@@ -9,7 +9,9 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { workbookTexts } from '@isp/domain/exports/export-texts'
 import type { FastifyPluginAsync } from 'fastify'
+import { refuseUnknownQuery } from '../rest/request-input'
 import { csvFile } from './csv-file'
+import { exportOperations } from './export-operations'
 import { type ExportLine, sendExport } from './send-export'
 import { xlsxFile } from './xlsx-file'
 
@@ -53,7 +55,8 @@ export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clo
     }),
   )
   app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
-    const { table, format, ending } = wanted(request.params.file)
+    const { table, filters, format, ending } = wanted(request.params.file)
+    refuseUnknownQuery(request, filters)
     return sendExport<ExportCells>(reply, exports, async (db) => {
       const opened = await table.open({ db, clock }, request.query)
       return {
@@ -73,5 +76,6 @@ function wanted(file: string) {
   const table = Object.entries(exportTables).find(([known]) => known === name)?.[1]
   const format = formats[ending]
   if (!table || !format) throw new AppError('NOT_FOUND', errorTexts.unknownPath)
-  return { table, format, ending }
+  const { query: filters = [] } = exportOperations.find(({ id }) => id === `export.${name}`) ?? {}
+  return { table, filters, format, ending }
 }

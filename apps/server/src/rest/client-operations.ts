@@ -46,6 +46,33 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       summary: 'Delete a client with its payments',
       description: 'The app can restore it for 30 days.',
     }),
+    change('POST', `${clients}/{id}/suspend`, {
+      procedure: `${kind}.pauses.suspend`,
+      tag,
+      summary: 'Suspend a client',
+      description:
+        'From a day on, to a day or with an open end: no payments are generated for the months inside, and `annulUnpaid` deletes the unpaid ones.',
+      conflict: 'Another pause covers the days.',
+      createsOnce: true,
+      strictQuery: true,
+    }),
+    change('POST', `${clients}/{id}/leave`, {
+      procedure: `${kind}.pauses.leave`,
+      tag,
+      summary: 'End the service of a client',
+      description: 'After `lastDay`. Its open months stay owed unless `keepOpenMonths` is false.',
+      conflict: 'It has left already, or is about to.',
+      createsOnce: true,
+      strictQuery: true,
+    }),
+    change('POST', `${clients}/{id}/reactivate`, {
+      procedure: `${kind}.pauses.reactivate`,
+      tag,
+      summary: 'Serve a suspended or former client again',
+      conflict: 'It has no pause, or none of the `state` that was seen.',
+      createsOnce: true,
+      strictQuery: true,
+    }),
     read(stats, { procedure: `${kind}.stats`, tag: 'Reports', summary: `Counters: ${tag.toLowerCase()}` }),
     change('PATCH', `${payments}/{id}/mark-paid`, {
       procedure: `${kind}.payments.markPaid`,

@@ -5,7 +5,7 @@ import { type JsonSchema, jsonInputOf } from '../openapi/json-schema'
 import type { Tag } from '../openapi/tags'
 import type { ContextDeps } from '../plugins/context'
 import { callProcedure, type InputKey, metaOf, type ProcedurePath } from './procedures'
-import { inputOf, isRecord } from './request-input'
+import { inputOf, isRecord, refuseUnknownQuery } from './request-input'
 
 export type RestDeps = ContextDeps & { exports: ExportLine }
 
@@ -35,6 +35,8 @@ type About = {
   throttled?: string
   /** Takes the header `Idempotency-Key`. */
   createsOnce?: true
+  /** An unknown query parameter is a 400: every path but those of specifications 1 and 2, which ignore it. */
+  strictQuery?: true
 }
 
 /** A documented request: how it is answered, and everything that the document says about it. */
@@ -122,6 +124,7 @@ function procedureOperation(
     status: status ?? 200,
     answer: succeeds ? success : { of: thenRead ?? procedure },
     async handle(request, reply) {
+      if (about.strictQuery) refuseUnknownQuery(request, query)
       const { caller } = request
       const input = schema && inputOf(request, sources)
       const result = await callProcedure(caller, procedure, given && isRecord(input) ? { ...given, ...input } : input)

@@ -1,6 +1,8 @@
+import { auditLogRest } from './audit-log.rest'
 import { authRest } from './auth.rest'
 import { businessRest } from './business.rest'
 import { clientsRest } from './clients.rest'
+import { collectionsRest } from './collections.rest'
 import { configRest } from './config.rest'
 import { groupsRest } from './groups.rest'
 import type { Operation } from './operation'
@@ -15,9 +17,11 @@ export const operations: readonly Operation[] = [
   ...clientsRest,
   ...variableClientsRest,
   ...receiptsRest,
+  ...collectionsRest,
   ...groupsRest,
   ...quotationsRest,
   ...reportsRest,
+  ...auditLogRest,
   ...businessRest,
   ...configRest,
 ]

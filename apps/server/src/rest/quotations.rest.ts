@@ -6,6 +6,12 @@ export const quotationsRest: readonly Operation[] = [
     tag: 'Quotations',
     summary: 'All quotations with their articles',
   }),
+  read('/api/quotations/{id}', {
+    procedure: 'quotations.byId',
+    tag: 'Quotations',
+    summary: 'A quotation with its articles',
+    strictQuery: true,
+  }),
   change('POST', '/api/quotations', {
     procedure: 'quotations.create',
     tag: 'Quotations',

@@ -1,3 +1,5 @@
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { fromPlainDigits } from '@isp/domain/integers'
 import type { FastifyRequest } from 'fastify'
 
@@ -28,6 +30,14 @@ export function inputOf(request: FastifyRequest, { path, queryTexts, queryNumber
 
 function fromKeys(keys: readonly string[], read: (key: string) => unknown): Record<string, unknown> {
   return Object.fromEntries(keys.map((key) => [key, read(key)]))
+}
+
+/** Throws a 400 that names the query parameter which a path does not know. */
+export function refuseUnknownQuery(request: FastifyRequest, known: readonly string[]): void {
+  const unknown = Object.keys(request.query as object).find((key) => !known.includes(key))
+  if (unknown === undefined) return
+  const message = errorTexts.unknownParameter(unknown)
+  throw new AppError('BAD_REQUEST', message, { issues: [{ path: unknown, message }] })
 }
 
 /** Whether a body is an object. */

@@ -81,12 +81,26 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['variableClients.stats', {}],
   ['receipts.listWithTotal', { query: 'from=2026-11-01&to=2026-11-30&page=1&limit=50' }],
   ['receipts.byNumber', { path: { number: 1 } }],
+  ['payments.collect', { body: { kind: 'regular', clientId: 1, months: [], received: '20.00' } }],
+  ['accounts.refund', { body: { kind: 'regular', clientId: 1, amount: '5.00', reason: 'Pagó de más' } }],
+  ['collections.list', { query: 'search=&group=&bucket=all&order=largest&page=1&limit=20' }],
+  ['collections.sums', { query: 'bucket=all' }],
+  ['collections.recordContact', { body: { clientId: 2, channel: 'whatsapp' } }],
+  ['collections.promise', { body: { clientId: 2, promisedDate: '2026-11-28' } }],
+  ['clients.pauses.suspend', { path: { id: 2 }, body: { from: '2026-11-21', annulUnpaid: false } }],
+  ['clients.pauses.reactivate', { path: { id: 2 }, body: { from: '2026-11-22' } }],
+  ['clients.pauses.leave', { path: { id: 2 }, body: { lastDay: '2026-12-31' } }],
+  ['variableClients.pauses.suspend', { path: { id: 2 }, body: { from: '2026-11-21' } }],
+  ['variableClients.pauses.reactivate', { path: { id: 2 }, body: { from: '2026-11-22' } }],
+  ['variableClients.pauses.leave', { path: { id: 2 }, body: { lastDay: '2026-12-31' } }],
+  ['trail.list', { query: 'since=2026-11-01T00:00:00Z&limit=5' }],
   ['groups.listWithClients', {}],
   ['groups.byId', { path: { id: 1 } }],
   ['quotations.create', { body: quotation }],
   ['quotations.create', { body: { ...quotation, validUntil: null, copiedFrom: 1 } }],
   ['quotations.create', { body: { ...quotation, clientKind: 'regular', clientId: 1 } }],
   ['quotations.list', {}],
+  ['quotations.byId', { path: { id: 1 } }],
   ['reports.monthlyUtilities', {}],
   ['reports.monthlyUtilitiesHistory', { query: 'months=3' }],
   ['reports.monthlyRevenue', {}],
@@ -182,6 +196,23 @@ describe('answers as documented', () => {
   it.each(each.filter(([, { query = [] }]) => query.length > 0))('400 of %s', async (_, operation) => {
     const query = operation.query?.map((key) => `${key}=&${key}=`).join('&')
     expect(await requireAnswer(operation, { path: FIRST, query })).toBe(400)
+  })
+
+  it.each([
+    ...each.filter(([, { strictQuery }]) => strictQuery),
+    ...exportOperations.map((operation) => [operation.id, operation] as const),
+  ])('400 of %s with a parameter that it does not have', async (_, operation) => {
+    const path = { ...FIRST, format: 'csv' }
+    const response = await send(operation, { path, query: 'estado=paid' })
+    checked.requireAnswer(operation.path, operation.method.toLowerCase(), response)
+    expect(response.json()).toMatchObject({
+      message: 'Esta ruta no tiene el parámetro estado',
+      issues: [{ path: 'estado' }],
+    })
+  })
+
+  it('a path of the first specifications ignores it', async () => {
+    expect(await requireAnswer(operationOf('clients.stats'), { query: 'estado=paid' })).toBe(200)
   })
 
   it.each(each.filter(([, { path }]) => /\{(id|number)\}/.test(path)))('400 and 404 of %s', async (_, operation) => {

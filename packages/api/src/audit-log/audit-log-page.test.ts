@@ -37,6 +37,18 @@ describe('a page of the audit log', () => {
     expect((await operator().trail.ofClient({ id, limit: 5 })).nextCursor).toBe(all.entries[4]?.id)
   })
 
+  it('leaves out what happened before an instant', async () => {
+    const { entries } = await operator().trail.list({ limit: 3 })
+    const [, second, third] = entries
+    const since = new Date(second?.happenedAt ?? '').toISOString()
+    const found = await operator().trail.list({ since, limit: 50 })
+    expect(found.entries.map(({ id }) => id)).toEqual(entries.slice(0, 2).map(({ id }) => id))
+    expect(found.nextCursor).toBeNull()
+    const local = (third?.happenedAt ?? '').replace('Z', '+00:00')
+    expect((await operator().trail.list({ since: local, limit: 1 })).entries[0]?.id).toBe(entries[0]?.id)
+    await expect(operator().trail.list({ since: 'ayer' })).rejects.toThrow('Desde: usa un instante')
+  })
+
   it('says which records still exist', async () => {
     const group = await operator().groups.create({ name: 'Norte', location: 'Zona 1' })
     const variable = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })

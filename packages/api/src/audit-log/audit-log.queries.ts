@@ -104,13 +104,14 @@ export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditCh
  */
 export async function readAuditLog(
   db: Db,
-  { cursor, limit }: AuditLogPage,
+  { cursor, limit, since }: AuditLogPage,
   present: Record<'recordExists' | 'undoable', RawBuilder<boolean>>,
   of?: AuditRecord,
 ) {
   const rows = await auditEntries(db, of)
     .select([present.recordExists.as('recordExists'), present.undoable.as('undoable')])
     .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
+    .$if(typeof since === 'string', (query) => query.where('happened_at', '>=', since ?? ''))
     // One extra row shows whether there are older entries.
     .limit(limit + 1)
     .execute()

@@ -41,6 +41,7 @@ import * as billedFrom from './m040-billed-from'
 import * as imports from './m041-imports'
 import * as cashMovements from './m042-cash-movements'
 import * as otherCharges from './m043-other-charges'
+import * as auditLogSince from './m044-audit-log-since'
 import type { ProductMigration } from './progress'
 
 /**
@@ -92,4 +93,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm041-imports': imports,
   'm042-cash-movements': cashMovements,
   'm043-other-charges': otherCharges,
+  'm044-audit-log-since': auditLogSince,
 }

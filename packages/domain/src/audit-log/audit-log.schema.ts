@@ -135,7 +135,10 @@ const auditLogPage = {
   limit: pageSizeSchema.default(PAGE_SIZE),
 }
 
-export const listAuditLogInput = z.object(auditLogPage).default({ limit: PAGE_SIZE })
+/** Only entries from this instant on, for a script that goes on where it stopped. */
+const since = z.iso.datetime({ offset: true, error: 'Desde: usa un instante como 2026-11-27T15:00:00Z' }).nullish()
+
+export const listAuditLogInput = z.object({ ...auditLogPage, since }).default({ limit: PAGE_SIZE })
 /** Id of an entry, as the audit log returns it. */
 export const auditEntryInput = z.object({
   entryId: z
@@ -151,5 +154,5 @@ export type UndoEntryInput = z.output<typeof undoEntryInput>
 
 export const auditLogOfInput = z.object({ id: idSchema, ...auditLogPage })
 
-/** A page of the audit log: at most `limit` entries older than `cursor`. */
+/** A page of the audit log: at most `limit` entries older than `cursor`, none before `since`. */
 export type AuditLogPage = z.output<typeof listAuditLogInput>

@@ -4,6 +4,7 @@ const requestTexts = {
   unsupportedMediaType: 'Envía el cuerpo de la petición como JSON',
   headersTooLarge: 'Los encabezados de la petición son demasiado grandes',
   malformedRequest: 'La petición no cumple el formato de HTTP',
+  unknownParameter: (name: string) => `Esta ruta no tiene el parámetro ${name}`,
   unknownPath: 'La ruta solicitada no existe',
   otherHost: 'El sistema responde solo en localhost. Detrás de un proxy, indícalo en TRUST_PROXY.',
   requestKeyInvalid: 'Idempotency-Key: envía de 1 a 200 caracteres sin espacios',
