@@ -1,3 +1,4 @@
+import { collectionFilters } from '@isp/domain/collections/collection.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { sumQuetzales } from '@isp/domain/money/money'
@@ -13,7 +14,7 @@ import { readMonthBand } from '../payments/month-band.service'
 import { readComparison } from '../reports/reports.service'
 import { findPromisedOn, readGroupProgress } from './today.queries'
 
-const everyone = { search: '', group: '' as const }
+const everyone = collectionFilters.parse({})
 
 /**
  * What the owner asks in the morning (specification 5 D1): each figure is that of the list which the screen links to. Amounts in

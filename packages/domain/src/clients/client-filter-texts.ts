@@ -1,5 +1,5 @@
 import { formatQuetzales, fromCentavos, parseCentavos } from '../money/money'
-import type { ClientStatusFilter } from './client-filters.schema'
+import type { ClientFilters, ClientStatusFilter } from './client-filters.schema'
 
 /** The choices of 'Estado de pago' (specification 3 A5, C3, C6). */
 export const clientStatusLabels: Readonly<Record<ClientStatusFilter, string>> = {
@@ -14,22 +14,23 @@ export const clientStatusLabels: Readonly<Record<ClientStatusFilter, string>> = 
   left: 'De baja',
 }
 
-type Filters = { status: ClientStatusFilter } & Record<
-  'search' | 'groupSearch' | 'minAmount' | 'maxAmount' | 'phone',
-  string
->
+type Filters = { status: ClientStatusFilter } & Record<Exclude<keyof ClientFilters, 'status'>, string>
 
-/** What the dashboard is filtered by, as typed; empty if it is not. */
+/** What the dashboard is filtered by, as typed; empty if it is not. A filter without words does not compile. */
 export function clientFiltersInWords({ search, groupSearch, status, minAmount, maxAmount, phone }: Filters): string {
-  const named = [
-    ['Estado', status === 'all' ? '' : clientStatusLabels[status]],
-    ['Grupo', groupSearch.trim()],
-    ['Cuota desde', written(minAmount)],
-    ['Cuota hasta', written(maxAmount)],
-    ['Búsqueda', search.trim()],
-  ] as const
-  const words = named.flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`]))
-  return [...words, ...(phone === 'none' ? ['Sin teléfono'] : [])].join(' · ')
+  const words: Record<keyof ClientFilters, string> = {
+    status: labelled('Estado', status === 'all' ? '' : clientStatusLabels[status]),
+    groupSearch: labelled('Grupo', groupSearch.trim()),
+    minAmount: labelled('Cuota desde', written(minAmount)),
+    maxAmount: labelled('Cuota hasta', written(maxAmount)),
+    search: labelled('Búsqueda', search.trim()),
+    phone: phone === 'none' ? 'Sin teléfono' : '',
+  }
+  return Object.values(words).filter(Boolean).join(' · ')
+}
+
+function labelled(label: string, text: string): string {
+  return text === '' ? '' : `${label}: ${text}`
 }
 
 /** An amount that is typed completely, which alone filters. */

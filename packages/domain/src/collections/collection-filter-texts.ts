@@ -1,14 +1,14 @@
 import { agingLabels } from './aging'
 import { type CollectionFilters, NO_GROUP } from './collection.schema'
 
-/** What the clients who owe are filtered by, the group by its name; empty if they are all. */
-export function collectionFiltersInWords(
-  { search, group, bucket }: Pick<CollectionFilters, 'search' | 'bucket'> & { group: string | number },
-  groupName: string | null,
-): string {
-  return [
-    ...(group === '' ? [] : [`Grupo: ${group === NO_GROUP ? 'Sin grupo' : (groupName ?? '')}`]),
-    ...(bucket === 'all' ? [] : [`Deuda: ${agingLabels[bucket]}`]),
-    ...(search.trim() === '' ? [] : [`Búsqueda: ${search.trim()}`]),
-  ].join(' · ')
+type Filters = Omit<CollectionFilters, 'group'> & { group: string | number }
+
+/** What the clients who owe are filtered by, the group by its name; empty if they are all. A filter without words does not compile. */
+export function collectionFiltersInWords({ search, group, bucket }: Filters, groupName: string | null): string {
+  const words: Record<keyof CollectionFilters, string> = {
+    group: group === '' ? '' : `Grupo: ${group === NO_GROUP ? 'Sin grupo' : (groupName ?? '')}`,
+    bucket: bucket === 'all' ? '' : `Deuda: ${agingLabels[bucket]}`,
+    search: search.trim() === '' ? '' : `Búsqueda: ${search.trim()}`,
+  }
+  return Object.values(words).filter(Boolean).join(' · ')
 }

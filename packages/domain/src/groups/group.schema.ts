@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
-import { optionalText, requiredText, searchSchema } from '../text/text'
+import { absentIsNull, optionalText, requiredText, searchSchema } from '../text/text'
 
 const MOST_EXPENSES = 1_000
 const LARGEST_QUANTITY = 1_000_000
 const missingBody = { error: 'Envía los datos del grupo' }
 
-export const groupFields = {
+const requiredFields = {
   name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
   location: requiredText({ label: 'Ubicación', max: 200, missing: 'La ubicación es requerida' }),
+}
+const optionalFields = {
   description: optionalText({ label: 'Descripción', max: 1000, form: 'lines' }),
 }
+/** The texts of a group. Schemas, SQL, the form and the audit log are derived from them. */
+export const groupFields = { ...requiredFields, ...optionalFields }
 export type GroupField = keyof typeof groupFields
 export const groupFieldKeys = Object.keys(groupFields) as GroupField[]
 const clientIds = z.array(idSchema, { error: 'Envía los clientes como una lista de identificadores' })
@@ -37,8 +41,8 @@ const expenses = z
 /** A group with its members and expenses. */
 export const groupInput = z.object(
   {
-    ...groupFields,
-    description: groupFields.description.default(null),
+    ...requiredFields,
+    ...absentIsNull(optionalFields),
     clientIds: clientIds.default([]),
     expenses: expenses.default([]),
   },

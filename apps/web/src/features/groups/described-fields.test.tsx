@@ -1,0 +1,39 @@
+import { type GroupField, groupFieldKeys } from '@isp/domain/groups/group.schema'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderServed, serve } from '../../testing/server'
+import { GroupDetailPage } from './detail/group-detail-page'
+import { GroupEditPage } from './form/group-edit-page'
+
+const sample = (field: GroupField) => `un valor de ${field}`
+const group = {
+  ...Object.fromEntries(groupFieldKeys.map((field) => [field, sample(field)])),
+  id: 7,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  updatedAt: '2026-11-20T18:00:00.000Z',
+  version: 1,
+  clientCount: 0,
+  leftCount: 0,
+  monthlyAmount: '0.00',
+  totalUtility: '0.00',
+  totalAccumulatedAmount: '0.00',
+  totalAccumulatedUtility: '0.00',
+  totalExpenses: '0.00',
+  recoveryBalance: '0.00',
+  clients: [],
+  expenses: [],
+}
+
+test('no field of a group is missing in its form', async () => {
+  serve({ 'groups.byId': () => group })
+  renderServed({ '/:id': <GroupEditPage /> }, ['/7'])
+  await screen.findByDisplayValue(sample('name'))
+  expect(groupFieldKeys.filter((field) => screen.queryByDisplayValue(sample(field)) === null)).toEqual([])
+})
+
+test('no field of a group is missing on its page', async () => {
+  serve({ 'groups.byId': () => group })
+  const { container } = renderServed({ '/:id': <GroupDetailPage /> }, ['/7'])
+  await screen.findByRole('heading', { name: sample('name') })
+  expect(groupFieldKeys.filter((field) => !container.textContent?.includes(sample(field)))).toEqual([])
+})

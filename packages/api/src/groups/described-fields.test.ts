@@ -1,0 +1,39 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { type GroupField, groupFieldKeys } from '@isp/domain/groups/group.schema'
+import { expect, it } from 'vitest'
+import { exportTables } from '../exports'
+import { testClock, testOperator } from '../testing/test-operator'
+import { openWorkbook } from '../workbook'
+
+const database = useTestDatabase()
+const operator = () => testOperator(database().db)
+
+/** A unique value for each field. */
+const stored = Object.fromEntries(groupFieldKeys.map((field) => [field, `valor-${field}`])) as Record<
+  GroupField,
+  string
+>
+const required = { name: 'Norte', location: 'Sololá' }
+
+it('every field of a group is stored, changed, deleted and restored', async () => {
+  const { id } = await operator().groups.create(stored)
+  expect(await operator().groups.byId({ id })).toMatchObject(stored)
+  const { deletedRecordId } = await operator().groups.delete({ id })
+  await operator().deletedRecords.restore({ id: deletedRecordId })
+  expect(await operator().groups.byId({ id })).toMatchObject(stored)
+  const other = await operator().groups.create(required)
+  await operator().groups.update({ id: other.id, ...stored, name: 'Otro' })
+  expect(await operator().groups.byId({ id: other.id })).toMatchObject({ ...stored, name: 'Otro' })
+})
+
+it.each([
+  // Its columns are those of the list.
+  ['the export of groups', exportTables.groups.open, ['description']],
+  ['the export of everything', openWorkbook, []],
+] as const)('%s has every field but those left out on purpose', async (_name, open, leftOut) => {
+  await operator().groups.create(stored)
+  const { rows } = await open({ db: database().db, clock: testClock() }, {})
+  let text = ''
+  for await (const row of rows) text += JSON.stringify(row)
+  expect(groupFieldKeys.filter((field) => !text.includes(stored[field]))).toEqual(leftOut)
+})
