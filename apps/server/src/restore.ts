@@ -21,7 +21,8 @@ async function main(file: string | undefined): Promise<void> {
     const database = backupDatabase(connection)
     const restoring = restoreBackup(database, { file: operatorPath(file), passphrase })
     const { takenAt, rowCount, figures } = await restoring.catch(async (error) => {
-      await noteFailedRestore(env, error)
+      // The reason of the restore is what the operator has to read.
+      await noteFailedRestore(env, error).catch(() => {})
       throw error
     })
     await forgetFailedRestore(env)

@@ -63,6 +63,7 @@ const inputs: Record<string, object> = {
   'quotations.create': { name, clientName: name, items: [{ name: 'Router', salePrice: '1' }] },
   'receipts.list': {},
   'receipts.listWithTotal': {},
+  'trail.list': {},
   'receipts.count': {},
   'receipts.move': { number: 1, ...regular, months: [{ period: '2026-11', amount: '150' }] },
   'accounts.refund': { ...regular, amount: '10', reason: 'Sobró' },

@@ -3854,8 +3854,8 @@ export type Procedures = {
     /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */
     changes: Query<{ entryId: string }, AuditChange[]>
     /**
-     * One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. `since`, an instant, leaves older entries out:
-     * a script asks from a minute before its last look, because a long change is committed after its instant, and knows entries by `id`.
+     * One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. `since`, a day, leaves older
+     * entries out: a script asks from the day of its last look, and knows entries by their `id`.
      */
     list: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */

@@ -7,7 +7,7 @@ export const auditLogRest: readonly Operation[] = [
     tag: 'Audit log',
     summary: 'What was changed, newest first',
     description:
-      '`cursor` is the `nextCursor` of the page before. `since`, an instant, leaves older entries out: a script asks from a minute before its last look, because a long change is committed after its instant, and knows entries by their `id`.',
+      '`cursor` is the `nextCursor` of the page before. `since`, a day, leaves older entries out: a script asks from the day of its last look, and knows entries by their `id`.',
     strictQuery: true,
   }),
 ]

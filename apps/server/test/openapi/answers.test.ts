@@ -93,7 +93,7 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['variableClients.pauses.suspend', { path: { id: 2 }, body: { from: '2026-11-21' } }],
   ['variableClients.pauses.reactivate', { path: { id: 2 }, body: { from: '2026-11-22' } }],
   ['variableClients.pauses.leave', { path: { id: 2 }, body: { lastDay: '2026-12-31' } }],
-  ['trail.list', { query: 'since=2026-11-01T00:00:00Z&limit=5' }],
+  ['trail.list', { query: 'since=2026-11-01&limit=5' }],
   ['groups.listWithClients', {}],
   ['groups.byId', { path: { id: 1 } }],
   ['quotations.create', { body: quotation }],

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import { changesOfClient } from '@isp/domain/audit-log/fee-changes'
+import { guatemalaDayStart } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName } from './actor.queries'
@@ -111,7 +112,7 @@ export async function readAuditLog(
   const rows = await auditEntries(db, of)
     .select([present.recordExists.as('recordExists'), present.undoable.as('undoable')])
     .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
-    .$if(typeof since === 'string', (query) => query.where('happened_at', '>=', since ?? ''))
+    .$if(typeof since === 'string', (query) => query.where('happened_at', '>=', guatemalaDayStart(since ?? '')))
     // One extra row shows whether there are older entries.
     .limit(limit + 1)
     .execute()

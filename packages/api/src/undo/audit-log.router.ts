@@ -11,8 +11,8 @@ import { presentState } from './undoable.queries'
 
 export const auditLogRouter = router({
   /**
-   * One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. `since`, an instant, leaves older entries out:
-   * a script asks from a minute before its last look, because a long change is committed after its instant, and knows entries by `id`.
+   * One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. `since`, a day, leaves older
+   * entries out: a script asks from the day of its last look, and knows entries by their `id`.
    */
   list: operatorProcedure.input(listAuditLogInput).query(({ ctx, input }) => readAuditLog(ctx.db, input, presentState)),
   /** The entries of one regular client; empty if there is none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClientField } from '../clients/client-fields'
+import { optionalLocalDateSchema } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { idSchema, pageSizeSchema } from '../integers'
 
@@ -135,8 +136,8 @@ const auditLogPage = {
   limit: pageSizeSchema.default(PAGE_SIZE),
 }
 
-/** Only entries from this instant on, for a script that goes on where it stopped. */
-const since = z.iso.datetime({ offset: true, error: 'Desde: usa un instante como 2026-11-27T15:00:00Z' }).nullish()
+/** Only entries from the beginning of this day on, for a script that goes on where it stopped. */
+const since = optionalLocalDateSchema('Desde').optional()
 
 export const listAuditLogInput = z.object({ ...auditLogPage, since }).default({ limit: PAGE_SIZE })
 /** Id of an entry, as the audit log returns it. */
