@@ -43,6 +43,8 @@ export type AppOptions = {
   clock: Clock
   /** What its streams send; nothing without a feed. */
   changes?: ChangeHub
+  /** Whether the schedule of this process has generated the payments of this month; for the metrics. */
+  billingIsCurrent?: () => boolean
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string
   backups: BackupFolder
@@ -65,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jobs,
     clock,
     changes = createChangeHub(),
+    billingIsCurrent = () => false,
     env,
     sessionSecret,
     backups,
@@ -103,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     pools: { requests: db, exports: exportDb, ...(jobs ? { jobs } : {}) },
     changes,
+    billingIsCurrent,
     droppedLogLines: () => output.dropped,
     behindProxy: env.TRUST_PROXY !== undefined,
     clock,

@@ -1,16 +1,18 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { hasCredentials } from '@isp/api/auth/auth.service'
 import { BackupError } from '@isp/backup/backup-error'
 import type { Db } from '@isp/db/connection'
 import type { Env } from './env'
 
-/** The reason of the last restore, if it failed and left an empty database. */
-const fileOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'restore-failed')
+/** The reason of the last failed restore. With the backups, because a container can write nowhere else. */
+const fileOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'backups', 'restore-failed')
 
-/** Notes in the data folder that a restore failed; not if it was refused because the database has data. */
+/** Notes that a restore failed, for whatever reason; not if it was refused because the database has data. */
 export async function noteFailedRestore(env: Pick<Env, 'DATA_DIR'>, error: unknown): Promise<void> {
-  if (error instanceof BackupError && error.reason !== 'notEmpty') await writeFile(fileOf(env), `${error.message}\n`)
+  if (error instanceof BackupError && error.reason === 'notEmpty') return
+  await mkdir(dirname(fileOf(env)), { recursive: true })
+  await writeFile(fileOf(env), `${error instanceof Error ? error.message : String(error)}\n`)
 }
 
 export async function forgetFailedRestore(env: Pick<Env, 'DATA_DIR'>): Promise<void> {
@@ -23,7 +25,7 @@ export async function refuseAfterFailedRestore(env: Pick<Env, 'DATA_DIR'>, db: D
   if (reason === null) return
   if (await hasCredentials(db)) return await forgetFailedRestore(env)
   throw new Error(
-    `The last restore failed (${reason.trim()}) and the database is empty. Restore a backup that this version reads, or delete ` +
-      `${fileOf(env)} to begin with an empty database.`,
+    `The last restore failed (${reason.trim()}) and the database is empty. Restore a backup, or delete ${fileOf(env)} ` +
+      `to begin with an empty database.`,
   )
 }

@@ -9,7 +9,7 @@ import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { listenFailure, requireFreeAddress } from './address'
 import { buildApp } from './app'
 import { backupFolder } from './backup-folder'
-import { startBillingSchedule } from './billing-schedule'
+import { type BillingSchedule, startBillingSchedule } from './billing-schedule'
 import { startChangeFeed } from './change-feed'
 import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
@@ -56,12 +56,14 @@ async function startWith(env: Env, closers: Closer[], isStopping: () => boolean)
   await ensureCredentials(db, credentialsOf(env))
   const backups = backupFolder({ connection: database.connection, env })
   const changes = createChangeHub()
+  let billing: BillingSchedule | undefined
   const app = await buildApp({
     db,
     exportDb: exports,
     jobs,
     clock,
     changes,
+    billingIsCurrent: () => billing?.isCurrent() ?? false,
     env,
     sessionSecret: await sessionSecret(env, onNotice),
     backups,
@@ -72,7 +74,8 @@ async function startWith(env: Env, closers: Closer[], isStopping: () => boolean)
   feed = startChangeFeed({ connection: listeningConnection(env, database.connection), changes, log: app.log })
   closers.unshift(feed.close)
   closers.unshift(() => app.close())
-  closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
+  billing = await startBillingSchedule({ db: jobs, clock, log: app.log })
+  closers.unshift(billing.stop)
   closers.unshift(startCleanupSchedule({ db: jobs, clock, log: app.log }))
   const address = await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw listenFailure(error, env)

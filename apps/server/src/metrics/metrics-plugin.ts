@@ -20,6 +20,7 @@ type Options = {
   /** Pools to report, by name. */
   pools: Record<string, Db>
   changes: ChangeHub
+  billingIsCurrent: () => boolean
   droppedLogLines: () => number
   behindProxy: boolean
   clock: Clock
@@ -27,7 +28,7 @@ type Options = {
 
 /** `GET /metrics` in Prometheus' format: on this machine, or with an API token. */
 export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
-  const { metrics, db, pools, changes, droppedLogLines, behindProxy, clock } = options
+  const { metrics, db, pools, changes, billingIsCurrent, droppedLogLines, behindProxy, clock } = options
   let kept: { at: number; figures: Figures | null } | undefined
 
   const figures = async () => {
@@ -46,6 +47,7 @@ export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) =
     metrics.setInstallation(await figures())
     metrics.setPools(pools)
     metrics.setLiveStreams(changes.open)
+    metrics.setGenerationIsCurrent(billingIsCurrent())
     metrics.setDroppedLogLines(droppedLogLines())
     reply.type(metrics.contentType)
     return await metrics.text()

@@ -27,6 +27,14 @@ export function createMetrics() {
     buckets: BUCKETS,
     registers,
   })
+  const serverErrors = new Counter({
+    name: 'isp_http_server_errors_total',
+    help: 'Answers of 500 and more, by status.',
+    labelNames: ['status'],
+    registers,
+  })
+  // Prometheus sees the first increase of a series only if it has seen its 0.
+  for (const status of ['500', '503']) serverErrors.inc({ status }, 0)
   const procedureCalls = new Counter({
     name: 'isp_procedure_calls_total',
     help: 'Calls of procedures, also those of batches.',
@@ -62,6 +70,10 @@ export function createMetrics() {
     'Always 1, with the latest generated month.',
     'period',
   )
+  const generationIsCurrent = gauge(
+    'isp_generation_is_current',
+    'Whether this process has generated the payments of the current month.',
+  )
   const openPayments = labelled('isp_open_payments', 'Unpaid payments, by kind of client.', 'kind')
   const openQuetzales = gauge('isp_open_payments_quetzales', 'Sum of the unpaid payments of regular clients.')
   const checkedAt = gauge(
@@ -73,7 +85,9 @@ export function createMetrics() {
 
   return {
     observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void {
-      requestSeconds.observe({ ...labels, status: String(labels.status) }, seconds)
+      const status = String(labels.status)
+      requestSeconds.observe({ ...labels, status }, seconds)
+      if (labels.status >= 500) serverErrors.inc({ status })
     },
     countProcedure(procedure: string): void {
       procedureCalls.inc({ procedure })
@@ -85,6 +99,7 @@ export function createMetrics() {
       }
     },
     setLiveStreams: (count: number) => liveStreams.set(count),
+    setGenerationIsCurrent: (current: boolean) => generationIsCurrent.set(current ? 1 : 0),
     /** The number since the start of the process. */
     setDroppedLogLines(count: number): void {
       droppedLogLines.reset()

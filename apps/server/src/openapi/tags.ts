@@ -5,7 +5,7 @@ export const tags = {
   'Variable clients': 'Clients whose fee is entered every month.',
   Payments: 'Marking payments paid, which writes a numbered receipt, and reverting them.',
   Receipts: 'The receipts of everything that was paid, of both kinds of client.',
-  Collections: 'Who owes, since when and how much, and what they were told and promised.',
+  Collections: 'Who owes, since when how much, their reminders and their promises to pay.',
   Groups: 'Villages or networks: their clients, what was spent on them and what they have paid back.',
   Quotations: 'Offers with their articles; the server calculates profits and totals.',
   Reports: 'Counters, and revenue and utilities by month. A payment counts in the month of its paid date.',

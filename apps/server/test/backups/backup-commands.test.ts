@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { chown, lstat, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, inject, it } from 'vitest'
+import { noteFailedRestore } from '../../src/failed-restore'
 import { useServerProcesses } from '../support/server-process'
 
 const LIMIT_MS = 120_000
@@ -146,15 +147,26 @@ it('a backup of a newer version is rejected, and the server then serves no empty
   expect(refused.output()).toContain('The last restore failed (The format has version 3) and the database is empty.')
   expect(await refused.stop()).toBe(1)
   // As the message says.
-  await rm(join(DATA_DIR, 'restore-failed'))
+  await rm(join(DATA_DIR, 'backups', 'restore-failed'))
   expect((await servers.start({ DATA_DIR })).address).toBeDefined()
+})
+
+it('the server starts on no empty database after a restore that failed for another reason than the file', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const DATA_DIR = await servers.dataDir()
+  await noteFailedRestore({ DATA_DIR }, new Error('Connection terminated'))
+  const refused = await servers.start({ DATA_DIR })
+  expect(refused.output()).toContain('The last restore failed (Connection terminated) and the database is empty')
 })
 
 it('a database that is in use starts also after a failed restore', { timeout: LIMIT_MS }, async () => {
   const DATA_DIR = await servers.usedDataDir()
-  await writeFile(join(DATA_DIR, 'restore-failed'), 'The file is damaged\n')
+  const note = join(DATA_DIR, 'backups', 'restore-failed')
+  await mkdir(dirname(note), { recursive: true })
+  await writeFile(note, 'The file is damaged\n')
   expect((await servers.start({ DATA_DIR })).address).toBeDefined()
-  expect(await readdir(DATA_DIR)).not.toContain('restore-failed')
+  expect(await readdir(dirname(note))).not.toContain('restore-failed')
 })
 
 it('the server creates the daily backup on its own', { timeout: LIMIT_MS }, async () => {

@@ -65,6 +65,11 @@ describe('the metrics', () => {
     expect(figure(text, 'isp_open_payments_quetzales')).toBe(rows[0]?.sum)
   })
 
+  it('have server errors from zero, so that the first one counts as an increase', async () => {
+    expect(figure(await scrape(), 'isp_http_server_errors_total{status="500"}')).toBe(0)
+    expect(figure(await scrape(), 'isp_http_server_errors_total{status="503"}')).toBe(0)
+  })
+
   it('have the pools, the streams and the version', async () => {
     const text = await scrape()
     expect(figure(text, 'isp_database_up')).toBe(1)
