@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { SingleBar } from 'cli-progress'
 import { csvOf, deliver, fileAt } from './shared/csv'
 import { describeMarked, markLines, type Outcome } from './shared/mark-lines'
 import { type Refused, readPaymentFile, reportTable } from './shared/payment-file'
-import { startProgress } from './shared/progress'
 import { runScript } from './shared/run-script'
 import { exitCodes, ScriptFailure } from './shared/script-failure'
 
@@ -102,4 +102,26 @@ async function writeReport({ refused, stopped }: Outcome, file: string): Promise
   const untried = (stopped?.left ?? []).map((line) => ({ line, reason: 'Sin procesar' }))
   const { head, rows } = reportTable([...refused, ...untried])
   await deliver(csvOf(head, rows, { bom: true }), file)
+}
+
+type Progress = {
+  /** Advances by one; `said` is the line that is printed without a terminal. */
+  step(said: string): void
+  end(): void
+}
+
+/** Progress on stderr: a bar on a terminal, otherwise a line per step. */
+function startProgress(total: number): Progress {
+  if (!process.stderr.isTTY) return { step: (said) => void process.stderr.write(`${said}\n`), end() {} }
+  const bar = new SingleBar({
+    format: '[{bar}] {percentage} %  {value} de {total}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    // The script handles Ctrl-C itself.
+    gracefulExit: false,
+    stream: process.stderr,
+  })
+  bar.start(total, 0)
+  return { step: () => bar.increment(), end: () => bar.stop() }
 }

@@ -1,8 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { API, type Checker, type Project, type Type, type Symbol as TypeSymbol } from 'typescript/unstable/sync'
+import {
+  API,
+  type Checker,
+  type Project,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+  type Symbol as TypeSymbol,
+} from 'typescript/unstable/sync'
+import type { JsonSchema } from '../src/openapi/json-schema'
 import { operations } from '../src/rest/operations'
-import { createDescriber } from './schema-of-type'
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -64,3 +72,76 @@ function member(symbols: readonly TypeSymbol[], name: string): TypeSymbol {
 }
 
 main()
+
+/** Describes a type of the contract as JSON Schema. The exported types that it uses become references to `named`. */
+function createDescriber(checker: Checker, exported: readonly TypeSymbol[]) {
+  const names = new Map<number, TypeSymbol>()
+  for (const symbol of exported) names.set(checker.getDeclaredTypeOfSymbol(symbol).id, symbol)
+  const named: Record<string, JsonSchema> = {}
+  return { describe, named }
+
+  function describe(type: Type): JsonSchema {
+    const symbol = names.get(type.id)
+    if (!symbol) return describeAnew(type)
+    named[symbol.name] ??= commented(symbol, describeAnew(type))
+    return { $ref: `#/components/schemas/${symbol.name}` }
+  }
+
+  function describeAnew(type: Type): JsonSchema {
+    if (type.isUnionType()) return describeUnion(type.getTypes())
+    if (type.isTypeReference() && isArray(type)) {
+      return { type: 'array', items: describe(checker.getTypeArguments(type)[0] as Type) }
+    }
+    if (type.isObjectType() || type.isIntersectionType()) return describeObject(type)
+    return describePrimitive(type)
+  }
+
+  function isArray(type: Type): boolean {
+    return /^(Readonly)?Array$/.test(type.getSymbol()?.name ?? '')
+  }
+
+  function describePrimitive(type: Type): JsonSchema {
+    if (type.flags & TypeFlags.String) return { type: 'string' }
+    // The contract has no other numbers: amounts are texts.
+    if (type.flags & TypeFlags.Number) return { type: 'integer' }
+    if (type.flags & TypeFlags.Boolean) return { type: 'boolean' }
+    if (type.flags & TypeFlags.Null) return { type: 'null' }
+    if (type.isLiteralType()) return { const: type.value }
+    throw new Error(`no JSON Schema for ${checker.typeToString(type)}`)
+  }
+
+  function describeUnion(types: readonly Type[]): JsonSchema {
+    const present = types.filter(({ flags }) => !(flags & TypeFlags.Undefined))
+    const literals = present.filter((type) => type.isLiteralType()).map(({ value }) => value)
+    const others = present.filter((type) => !type.isLiteralType())
+    const nullable = others.some(({ flags }) => flags & TypeFlags.Null)
+    const schemas = others.filter(({ flags }) => !(flags & TypeFlags.Null)).map(describe)
+    if (literals.length === 2 && literals.every((value) => typeof value === 'boolean'))
+      schemas.push({ type: 'boolean' })
+    else if (literals.length === 1) schemas.push({ const: literals[0] })
+    else if (literals.length > 0) schemas.push({ type: 'string', enum: literals.toSorted() })
+    const [only] = schemas
+    if (schemas.length === 1 && only && !nullable) return only
+    // A text or null is shown better by one type than by two alternatives.
+    if (schemas.length === 1 && typeof only?.type === 'string' && !only.enum && !only.properties && !only.items) {
+      return { ...only, type: [only.type, 'null'] }
+    }
+    return { anyOf: [...schemas, ...(nullable ? [{ type: 'null' }] : [])] }
+  }
+
+  function describeObject(type: Type): JsonSchema {
+    const members = checker.getPropertiesOfType(type).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    return {
+      type: 'object',
+      properties: Object.fromEntries(
+        members.map((member) => [member.name, commented(member, describe(checker.getTypeOfSymbol(member) as Type))]),
+      ),
+      required: members.filter(({ flags }) => !(flags & SymbolFlags.Optional)).map(({ name }) => name),
+    }
+  }
+
+  function commented(symbol: TypeSymbol, schema: JsonSchema): JsonSchema {
+    const description = symbol.getDocumentationComment(checker).replaceAll('\n', ' ').trim()
+    return description ? { description, ...schema } : schema
+  }
+}

@@ -1,8 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Checker, Type, Symbol as TypeSymbol } from 'typescript/unstable/sync'
 import { API } from 'typescript/unstable/sync'
 import { printTypes } from './print-types'
-import { proceduresWithoutText } from './procedure-texts'
+
+const PROCEDURES = ['Query', 'Mutation']
+
+/** The paths of the procedures of a contract, `clients.list`, that have no doc comment for the editors of scripts. */
+function proceduresWithoutText(checker: Checker, procedures: Type): string[] {
+  return checker.getPropertiesOfType(procedures).flatMap((member) => {
+    const type = checker.getTypeOfSymbol(member) as Type
+    if (!isProcedure(type)) return proceduresWithoutText(checker, type).map((path) => `${member.name}.${path}`)
+    return hasText(checker, member) ? [] : member.name
+  })
+}
+
+function isProcedure(type: Type): boolean {
+  return type.isTypeReference() && PROCEDURES.includes(type.getTarget().getSymbol()?.name ?? '')
+}
+
+function hasText(checker: Checker, member: TypeSymbol): boolean {
+  return member.getDocumentationComment(checker).trim() !== ''
+}
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 

@@ -8,8 +8,21 @@ import type { Db } from '@isp/db/connection'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { isLocal } from './is-local'
+import { isLoopback } from '../env'
+import { isOwnName } from '../plugins/own-host'
 import type { Metrics } from './metrics'
+
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/**
+ * Whether a request was made on this machine. Behind a reverse proxy on the same machine all requests come from loopback,
+ * so with a trusted proxy none is local; neither is one with the header of a proxy or for the name of another machine.
+ */
+function isLocal({ socket, headers, hostname }: FastifyRequest, behindProxy: boolean): boolean {
+  if (behindProxy || FORWARDED.some((name) => headers[name] !== undefined)) return false
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  return isLoopback(address) && isOwnName(hostname)
+}
 
 /** The figures of the database are the same for all who ask within this time. */
 const KEPT_MS = 15_000

@@ -2,15 +2,18 @@ import fastifyCookie from '@fastify/cookie'
 import fastifySession from '@fastify/session'
 import { type KeptSessions, keepSessions } from '@isp/api/auth/kept-sessions.service'
 import type { SessionData } from '@isp/api/auth/session-store.queries'
+import { bearerTokenOf } from '@isp/api/auth/tokens/bearer-token'
+import { verifyToken } from '@isp/api/auth/tokens/verify-token.service'
 import { isClockTrusted } from '@isp/api/clock/seen-clock.service'
 import type { Clock, Deps, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { AppError } from '@isp/domain/errors/app-error'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { cookieSigner } from './cookie-signer'
 import { knownDeviceOf, rememberDevice } from './known-device'
 import { postgresSessionStore, REMEMBERED_MS, startedNow } from './session-store'
-import { openTokenSession } from './token-session'
 
 const MINUTE_MS = 60_000
 const LONGEST_USER_AGENT = 300
@@ -123,4 +126,19 @@ async function save(request: FastifyRequest, clock: Clock, remembered: boolean):
 /** Truncated, without characters that JSON in PostgreSQL cannot store. */
 function userAgentOf({ headers }: FastifyRequest): string {
   return (headers['user-agent'] ?? '').replaceAll('\u0000', '').slice(0, LONGEST_USER_AGENT)
+}
+
+/**
+ * The `SessionPort` of a request with `Authorization: Bearer`; null without one. Throws for a wrong, expired or revoked
+ * token: such a request never falls back to a cookie, and starts and ends no session.
+ */
+async function openTokenSession(request: FastifyRequest, deps: Deps): Promise<SessionPort | null> {
+  const token = bearerTokenOf(request.headers.authorization)
+  if (token === null) return null
+  const current = await verifyToken(deps, { token, address: request.ip })
+  return { current, start: refuse, end: refuse, forgetKept() {} }
+}
+
+async function refuse(): Promise<never> {
+  throw new AppError('FORBIDDEN', authTexts.sessionOnly)
 }

@@ -1,8 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import { workbookTexts } from '@isp/domain/exports/export-texts'
+import { Box, Skeleton, Text } from '@mantine/core'
 import { lazyPart } from '../../components/feedback/lazy-part'
+import { BusyButton } from '../../components/inputs/busy-button'
+import { Surface } from '../../components/layout/surface'
+import { useExportEverything } from '../../lib/export/use-export'
 import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
-import { EverythingCard } from './backups/everything-card'
 import { ConfigAuditLog } from './config-audit-log'
 import { ConfigSection } from './config-section'
 import { DeletedRecordsCard } from './deleted-records/deleted-records-card'
@@ -25,5 +28,32 @@ export function ConfigSystemPage() {
       <ConfigAuditLog />
       <AppVersion />
     </ConfigSection>
+  )
+}
+
+/** Everything in one Excel workbook, and how a backup is restored (specification 5 D8). */
+function EverythingCard() {
+  const { mutate, isPending } = useExportEverything()
+  return (
+    <Box mt="md">
+      <Surface
+        title={workbookTexts.title}
+        aside={
+          <BusyButton variant="default" onClick={() => mutate(undefined)} busy={isPending} busyLabel="Exportando...">
+            {workbookTexts.title}
+          </BusyButton>
+        }
+      >
+        <Text mb="xs">{workbookTexts.explanation}</Text>
+        <details>
+          <summary>{workbookTexts.restoring}</summary>
+          <ol>
+            {workbookTexts.restoringSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      </Surface>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { allPaymentsFilters } from '@isp/domain/payments/payment.schema'
-import { dayFilter } from '../../../components/list/day-filter'
-import type { FilterControls } from '../../../components/list/filter-controls'
+import { DateFilter } from '../../../components/inputs/date-filter'
+import type { FilterControl, FilterControls } from '../../../components/list/filter-controls'
 import { choiceFilter, searchFilter } from '../../../components/list/filter-kinds'
 import { type FiltersOf, listFilters } from '../../../lib/list/list-filters'
 import { urlView } from '../../../lib/list/url-view'
@@ -35,4 +35,15 @@ export const historyControls: FilterControls<HistoryFilters> = {
   paidTo: dayFilter('Pagado hasta'),
   owedFrom: owedFilter,
   owedTo: null,
+}
+
+/** A date in 'Más filtros'. */
+function dayFilter(label: string): FilterControl {
+  return {
+    place: 'more',
+    style: { flex: '1 1 148px' },
+    draw: ({ value, onChange, disabled, style }) => (
+      <DateFilter label={label} value={value} onChange={onChange} disabled={disabled} style={style} optional />
+    ),
+  }
 }

@@ -1,20 +1,47 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { Skeleton } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
+import { MaskedValue } from '../../../components/figures/masked-value'
+import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { ClearFiltersButton } from '../../../components/list/clear-filters-button'
 import { revealAction } from '../../../components/list/list-header'
 import { ListPage } from '../../../components/list/list-page'
 import { columnCards } from '../../../components/table/column-cards'
 import { paymentCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
+import { useUrlView } from '../../../lib/list/url-view'
+import { useCountedList } from '../../../lib/list/use-list-rows'
+import { isUnread } from '../../../lib/server/is-unread'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { trpc } from '../../../lib/server/trpc'
+import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
 import { useShownFigures } from '../../../lib/storage/shown-figures'
 import { historyColumns } from './history-columns'
 import { type HistoryDialog, HistoryDialogs } from './history-dialogs'
-import { historyControls, historyFilters } from './history-list'
-import { HistoryTotals } from './history-totals'
-import { useHistoryPage } from './use-history-page'
+import { historyControls, historyFilters, historyUrl, PAGE_SIZE } from './history-list'
+
+const kept = { placeholderData: keepPreviousData }
+
+/** The view of the payment history, its page of payments, and the totals of all pages: null if they could not be read. */
+function useHistoryPage() {
+  const [view, change] = useUrlView(historyUrl)
+  const input = historyFilters.input(view)
+  const query = trpc.payments.history.useQuery({ ...input, page: view.page, limit: PAGE_SIZE }, kept)
+  const totals = useKeptAnswer(trpc.payments.totals.useQuery(input, kept))
+  const list = useCountedList(query, {
+    view,
+    change,
+    pageSize: PAGE_SIZE,
+    counts: totals,
+    totalOf: ({ count }) => count,
+    needed: true,
+  })
+  return { view, change, input, totals: isUnread(totals) ? null : totals.data, list }
+}
 
 /** Below this width the eight columns do not fit. */
 const TABLE_FROM_PX = 1000
@@ -75,5 +102,29 @@ export function PaymentHistoryPage() {
     >
       {dialog && <HistoryDialogs key={turn} dialog={dialog} opened={opened} onClose={close} />}
     </ListPage>
+  )
+}
+
+type Totals = RouterOutputs['payments']['totals']
+
+type Props = {
+  /** Undefined while loading, null if they could not be read. */
+  totals: Totals | undefined | null
+  /** Whether the utility is shown. */
+  revealed: boolean
+}
+
+/** Totals of the filtered payments. */
+function HistoryTotals({ totals, revealed }: Props) {
+  return (
+    <StatCards strip>
+      <StatCard label="Monto Total" icon={IconCash} value={totals && formatQuetzales(totals.amount)} />
+      <StatCard
+        label="Utilidad Total"
+        icon={IconTrendingUp}
+        tone="success"
+        value={totals && <MaskedValue value={formatQuetzales(totals.utilityAmount)} revealed={revealed} />}
+      />
+    </StatCards>
   )
 }

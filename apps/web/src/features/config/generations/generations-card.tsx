@@ -1,16 +1,19 @@
-import { generatedPeriods, generationTexts } from '@isp/domain/billing/generation-texts'
+import { type Generation, USUAL_PERIODS } from '@isp/domain/billing/generation-rules'
+import { generatedPeriods, generationTexts, undoneDetail, undoQuestion } from '@isp/domain/billing/generation-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Button } from '@mantine/core'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import { EmptyState } from '../../../components/feedback/empty-state'
+import { StatusBadge } from '../../../components/figures/status-badge'
 import type { Column } from '../../../components/table/column'
 import { formatCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { unlessGone } from '../../../lib/server/unless-gone'
+import { useAction } from '../../../lib/server/use-action'
 import { CardHint, ListCard } from '../list-card'
-import { GenerationState } from './generation-state'
-import { GenerationUndoDialog } from './generation-undo-dialog'
 import { GENERATIONS_ANCHOR } from './generations-anchor'
 
 type Listed = RouterOutputs['billing']['generations']['list'][number]
@@ -76,5 +79,60 @@ function UndoButton({ generation, onUndo }: { generation: Listed; onUndo: (gener
     >
       Deshacer
     </Button>
+  )
+}
+
+/** Status of a generation: active, undone, with too many periods, or with paid payments. */
+function GenerationState({ generation }: { generation: Generation & { touched: boolean } }) {
+  const { undoneAt, mostPeriods, acknowledgedAt, touched } = generation
+  if (undoneAt !== null) {
+    return (
+      <StatusBadge tone="neutral" icon={IconArrowBackUp}>
+        Deshecha
+      </StatusBadge>
+    )
+  }
+  if (mostPeriods > USUAL_PERIODS && acknowledgedAt === null) {
+    return (
+      <StatusBadge tone="warning" icon={IconAlertTriangle}>
+        {mostPeriods} meses de una vez
+      </StatusBadge>
+    )
+  }
+  return touched ? (
+    <StatusBadge tone="success" icon={IconCircleCheck}>
+      Con pagos cobrados
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="info" icon={IconCalendarEvent}>
+      Sin cobros aún
+    </StatusBadge>
+  )
+}
+
+type Props = { opened: boolean; onClose: () => void; generation: Generation }
+
+/** Asks before the payments of a generation are removed, with their number. */
+function GenerationUndoDialog({ opened, onClose, generation }: Props) {
+  const undo = useAction(trpc.billing.generations.undo, {
+    done: generationTexts.undone,
+    detail: undoneDetail,
+    failed: generationTexts.undoFailed,
+  })
+  const { data } = trpc.billing.generations.countRemovable.useQuery({ id: generation.id }, { refetchOnMount: 'always' })
+  // A client with payments of the generation may have been deleted since.
+  const payments = data?.payments ?? generation.regularCount + generation.variableCount
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Deshacer pagos generados"
+      confirmLabel="Deshacer"
+      pendingLabel="Deshaciendo..."
+      destructive
+      onConfirm={() => unlessGone(undo.mutateAsync({ id: generation.id }))}
+    >
+      <Text>{undoQuestion(generation, payments)}</Text>
+    </ConfirmDialog>
   )
 }

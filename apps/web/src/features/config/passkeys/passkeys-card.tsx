@@ -1,19 +1,47 @@
+import { passkeyName } from '@isp/domain/auth/passkey.schema'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { z } from 'zod'
+import type { DialogProps } from '../../../components/dialogs/dialog'
+import { FormDialog } from '../../../components/dialogs/form-dialog'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { IconButton } from '../../../components/inputs/icon-button'
 import type { Column } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { passkeyObstacle } from '../../../lib/passkeys'
 import { trpc } from '../../../lib/server/trpc'
+import { unlessGone } from '../../../lib/server/unless-gone'
+import { useAction } from '../../../lib/server/use-action'
 import { CardHint, ListCard } from '../list-card'
 import { type Passkey, passkeyKind } from './passkey'
 import { PasskeyAddDialog } from './passkey-add-dialog'
 import { PasskeyRemoveDialog } from './passkey-remove-dialog'
-import { PasskeyRenameDialog } from './passkey-rename-dialog'
+
+const schema = z.object({ name: passkeyName })
+
+/** A new name for a passkey. */
+function PasskeyRenameDialog({ opened, onClose, passkey: { id, name } }: DialogProps & { passkey: Passkey }) {
+  const { mutateAsync: rename } = useAction(trpc.passkeys.rename, {
+    done: passkeyTexts.renamed,
+    failed: passkeyTexts.renameFailed,
+  })
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Cambiar nombre"
+      size="md"
+      schema={schema}
+      initialValues={{ name }}
+      onSave={(renamed) => unlessGone(rename({ id, ...renamed }))}
+    >
+      {(form) => <TextInput label="Nombre" autoComplete="off" data-autofocus {...form.getInputProps('name')} />}
+    </FormDialog>
+  )
+}
 
 type Opened = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 

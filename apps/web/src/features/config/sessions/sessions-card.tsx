@@ -3,12 +3,14 @@ import { formatInstant } from '@isp/domain/dates/local-date'
 import { Button, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import type { Column } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
-import { trpc } from '../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { unlessGone } from '../../../lib/server/unless-gone'
+import { useAction } from '../../../lib/server/use-action'
 import { CardHint, ListCard } from '../list-card'
-import { type OpenSession, SessionEndDialog } from './session-end-dialog'
 
 /** More sessions are folded. */
 const SHOWN = 3
@@ -80,4 +82,29 @@ function sessionColumns(end: (session: OpenSession) => void): readonly Column<Op
         ),
     },
   ]
+}
+
+type OpenSession = RouterOutputs['auth']['sessions']['list'][number]
+
+type Props = { opened: boolean; onClose: () => void; session: OpenSession }
+
+/** Asks before the session of another device is ended. */
+function SessionEndDialog({ opened, onClose, session }: Props) {
+  const end = useAction(trpc.auth.sessions.end, { done: authTexts.sessionEnded, failed: authTexts.sessionEndFailed })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Cerrar sesión de otro dispositivo"
+      confirmLabel="Cerrar sesión"
+      pendingLabel="Cerrando..."
+      onConfirm={() => unlessGone(end.mutateAsync({ key: session.key }))}
+      destructive
+    >
+      <Text>
+        <strong>{session.device}</strong>, usado por última vez el {formatInstant(session.lastUsedAt)}, tendrá que
+        volver a entrar con usuario y contraseña.
+      </Text>
+    </ConfirmDialog>
+  )
 }

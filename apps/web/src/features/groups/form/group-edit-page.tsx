@@ -4,11 +4,13 @@ import { ErrorState } from '../../../components/feedback/error-state'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { errorCode } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { useFreshAnswer } from '../../../lib/server/use-fresh-answer'
 import { usePathId } from '../../../lib/use-path-id'
 import { GROUPS, groupAddress } from '../group-addresses'
+import { groupDetailOptions } from '../group-options'
 import { useUpdateGroup } from '../mutations/group-mutations'
 import { GroupFormPage } from './group-form-page'
-import { useGroupToEdit } from './use-group-to-edit'
 
 /** /groups/{id}/edit: group, members and expenses. */
 export function GroupEditPage() {
@@ -49,4 +51,11 @@ function EditPage({ id }: { id: number }) {
 
 function NoGroup() {
   return <ErrorState page title={groupTexts.notFound} back={GROUPS} />
+}
+
+/** A group for its form, fetched when the form opens. */
+function useGroupToEdit(id: number) {
+  const query = trpc.groups.byId.useQuery({ id }, { ...groupDetailOptions, refetchOnMount: 'always' })
+  const { data: group, ...reading } = useFreshAnswer(query)
+  return { group, ...reading }
 }

@@ -1,4 +1,6 @@
+import { type GroupField, groupFieldKeys, groupFields } from '@isp/domain/groups/group.schema'
 import { useCallback, useReducer, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
 import { errorCode, fieldIssues } from '../../../lib/server/server-error'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -12,13 +14,6 @@ import {
 } from './expenses/expense-rows'
 import { rebasedExpenseRows } from './expenses/rebased-expense-rows'
 import {
-  emptyGroupForm,
-  type GroupFields,
-  type GroupFormValues,
-  groupFormInput,
-  groupFormOf,
-} from './group-form-values'
-import {
   type Candidate,
   rebasedSelection,
   sameMembers,
@@ -28,6 +23,24 @@ import {
   toggleMember,
   withoutMembers,
 } from './members/member-selection'
+
+/** The text fields of a group's form: every one that a group has. Selected members and expenses are kept separately. */
+const groupFormInput = z.object(groupFields)
+type GroupFields = z.output<typeof groupFormInput>
+
+/** Form values: all fields as text, empty if unset. */
+type GroupFormValues = Record<GroupField, string>
+
+const emptyGroupForm = valuesOf(() => '')
+
+/** Initial values of a stored group. */
+function groupFormOf(group: GroupFields): GroupFormValues {
+  return valuesOf((key) => group[key] ?? '')
+}
+
+function valuesOf(read: (key: GroupField) => string): GroupFormValues {
+  return Object.fromEntries(groupFieldKeys.map((key) => [key, read(key)])) as GroupFormValues
+}
 
 /** The saved input; members and expenses only if changed. */
 export type GroupToSave = GroupFields & { clientIds?: number[]; expenses?: TypedExpense[] }

@@ -3,24 +3,24 @@ import { searchSchema } from '@isp/domain/text/text'
 import { Button } from '@mantine/core'
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { searchFilter } from '../../../components/list/filter-kinds'
 import { ListPage } from '../../../components/list/list-page'
+import { formatCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { listFilters } from '../../../lib/list/list-filters'
+import { rowPage } from '../../../lib/list/row-page'
 import { urlView, useUrlView } from '../../../lib/list/url-view'
 import { listRows } from '../../../lib/list/use-list-rows'
-import { trpc } from '../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
-import { groupCount } from '../counts'
 import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
 import { groupDetailOptions, groupListOptions } from '../group-options'
 import { type GroupSummary, groupCards, groupColumns } from './group-columns'
-import { useRecoveries } from './use-recoveries'
 
 const CREATE = '/groups/create'
 
@@ -112,4 +112,30 @@ function NoGroups({ searching, onClear }: { searching: boolean; onClear: () => v
       }
     />
   )
+}
+
+/** `1 grupo`, `1,200 grupos`. */
+function groupCount(groups: number): string {
+  return groups === 1 ? '1 grupo' : `${formatCount(groups)} grupos`
+}
+
+/** A page of the groups with their recovery, which loads after the list: it sums the payments of every month. */
+function useRecoveries(groups: RouterOutputs['groups']['list'] | undefined, page: number) {
+  const shown = useMemo(() => groups && rowPage(groups, page), [groups, page])
+  // In the order of the ids: another order of the rows is the same question.
+  const ids = shown?.rows.map(({ id }) => id).sort((first, second) => first - second) ?? []
+  const { data, isError } = trpc.groups.recoveries.useQuery(
+    { ids },
+    { ...groupDetailOptions, enabled: ids.length > 0, placeholderData: keepPreviousData },
+  )
+  return useMemo(() => {
+    const found = new Map(data?.map((recovered) => [recovered.id, recovered]))
+    const missing = isError ? null : undefined
+    return (
+      shown && {
+        ...shown,
+        rows: shown.rows.map((row): GroupSummary => ({ ...row, recovered: found.get(row.id) ?? missing })),
+      }
+    )
+  }, [shown, data, isError])
 }

@@ -1,5 +1,6 @@
 import { quotationValidUntil } from '@isp/domain/quotations/quotation-state'
 import { quotationTexts, validityOver } from '@isp/domain/quotations/quotation-texts'
+import type { TextInputProps } from '@mantine/core'
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,14 +12,15 @@ import { DateInput } from '../../../components/inputs/date-input'
 import { FieldGrid } from '../../../components/inputs/field-grid'
 import { InputWarning } from '../../../components/inputs/input-warning'
 import { PhoneInput } from '../../../components/inputs/phone-input'
+import { SuggestInput } from '../../../components/inputs/suggest-input'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import { useBusiness } from '../../../lib/business'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
 import { useCreateQuotation } from '../mutations/quotation-mutations'
 import type { Quotation } from '../quotation-content'
-import { ClientNameInput } from './client-name-input'
 import { ItemRows } from './item-rows'
 import {
   copiedQuotation,
@@ -114,5 +116,33 @@ export function QuotationForm({ original }: { original?: Quotation }) {
       </form>
       <UnsavedChangesDialog {...guard} />
     </>
+  )
+}
+
+type FoundClient = RouterOutputs['payments']['findClients'][number]
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
+  value: string
+  onChange: (value: string) => void
+  /** A registered client was chosen. */
+  onChoose: (client: FoundClient) => void
+}
+
+/** 'Nombre del cliente', with the registered clients of both kinds (specification 5 D7). */
+function ClientNameInput(props: Props) {
+  const { client } = trpc.useUtils()
+  return (
+    <SuggestInput<FoundClient>
+      label="Nombre del cliente"
+      autoCapitalize="words"
+      {...props}
+      listLabel="Clientes registrados"
+      ask={(search, options) => client.payments.findClients.query({ search }, options)}
+      suggestionOf={({ kind, id, name, groupName, phone }) => ({
+        key: `${kind} ${id}`,
+        text: name,
+        detail: [groupName, phone].filter(Boolean).join(' · '),
+      })}
+    />
   )
 }

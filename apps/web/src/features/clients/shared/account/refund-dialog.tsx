@@ -3,6 +3,7 @@ import { isUnlikelyPaidDate } from '@isp/domain/billing/unlikely-paid-date'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
@@ -18,11 +19,16 @@ import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { FieldWarning } from '../../../../components/inputs/field-warning'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { useHeld } from '../../../../lib/forms/use-held'
+import type { RequestAttempt } from '../../../../lib/server/request-key'
 import { useRequestAttempt } from '../../../../lib/server/request-key'
+import { unlessAtField } from '../../../../lib/server/server-error'
 import type { RouterInputs } from '../../../../lib/server/trpc'
+import { trpc } from '../../../../lib/server/trpc'
+import { useAction } from '../../../../lib/server/use-action'
+import { useUndo } from '../../../../lib/server/use-undo'
 import { useToday } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
-import { useRefund } from './use-refund'
+import { useReceiptAction } from '../mutations/use-receipt-action'
 
 export type RefundDialogProps = DialogProps & {
   kind: ClientKind
@@ -117,4 +123,18 @@ function refundDateQuestion(date: LocalDate | undefined, today: LocalDate): Fiel
   if (date === undefined || !isUnlikelyPaidDate(date, periodOf(today))) return null
   const { question, detail } = unlikelyRefundQuestion(date)
   return { field: 'paidDate', title: question, text: detail, goOn: 'Devolver de todos modos' }
+}
+
+/** Gives money back from the account of a client once, however often it is sent; undone by voiding its receipt. */
+function useRefund(clientName: string, attempt: RequestAttempt<RouterInputs['accounts']['refund']>) {
+  const undo = useUndo(trpc.receipts.void)
+  const action = useReceiptAction()
+  return useAction(trpc.accounts.refund, {
+    done: accountTexts.refundDone,
+    about: (_receipt, { amount }) => `${clientName} · ${formatQuetzales(String(amount))}`,
+    undo: ({ number }) => undo({ number }),
+    action: ({ number }) => action({ receiptNumber: number }),
+    failed: unlessAtField(accountTexts.refundFailed, accountTexts.refundUnanswered),
+    keyed: attempt,
+  })
 }

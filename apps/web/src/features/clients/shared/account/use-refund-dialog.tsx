@@ -1,6 +1,9 @@
+import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
-import { RefundDialog } from './lazy-refund-dialog'
 import type { RefundDialogProps } from './refund-dialog'
+
+/** The dialog of 'Devolver', which is rarely needed. */
+const RefundDialog = lazyPart(async () => (await import('./refund-dialog')).RefundDialog)
 
 /**
  * 'Devolver' of a client: opens its dialog, which is placed outside of other forms, because a form in it would submit them

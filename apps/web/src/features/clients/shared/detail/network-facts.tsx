@@ -1,8 +1,10 @@
+import { IconCopy } from '@tabler/icons-react'
 import { Fact, Facts, SecretFact } from '../../../../components/figures/facts'
+import { IconButton } from '../../../../components/inputs/icon-button'
 import { Surface } from '../../../../components/layout/surface'
 import type { ClientKind } from '../client-kind'
-import { CopyWifiButton } from '../wifi/copy-wifi-button'
 import { ShareWifiButton } from '../wifi/share-wifi-button'
+import { useCopyWifi } from '../wifi/use-copy-wifi'
 import { AskedSecret } from './asked-secret'
 
 type Network = {
@@ -43,4 +45,10 @@ export function NetworkFacts({ kind, network }: Props) {
       </Facts>
     </Surface>
   )
+}
+
+/** Copies the WiFi password of a client. */
+function CopyWifiButton({ kind, clientId }: { kind: ClientKind; clientId: number }) {
+  const copy = useCopyWifi(kind)
+  return <IconButton label="Copiar contraseña WiFi" icon={IconCopy} onClick={() => copy(clientId)} />
 }

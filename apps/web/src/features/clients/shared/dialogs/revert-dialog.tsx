@@ -1,4 +1,5 @@
-import { registeredAt } from '@isp/domain/billing/payment-texts'
+import { paymentLine } from '@isp/domain/billing/payment-line'
+import { paymentTexts, registeredAt } from '@isp/domain/billing/payment-texts'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
@@ -10,10 +11,11 @@ import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
 import { receiptReason } from '../../../../lib/server/receipt-reason'
 import { storedId } from '../../../../lib/server/server-error'
-import { unlessGone } from '../../../../lib/server/unless-gone'
+import { unlessGone, whyGone } from '../../../../lib/server/unless-gone'
+import { useAction } from '../../../../lib/server/use-action'
+import { useUndo } from '../../../../lib/server/use-undo'
 import { today } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
-import { useRevertPayment } from '../mutations/use-revert-payment'
 import { VoidWholeReceipt } from './void-whole-receipt'
 
 export type RevertedPayment = {
@@ -62,4 +64,20 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
       )}
     </ConfirmDialog>
   )
+}
+
+type Reverted = { clientName: string; payment: { period: Period; amount: Quetzales | null } | undefined }
+
+/** Reverts a paid payment; that of a variable client loses its amount and utility. */
+function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName, payment }: Reverted) {
+  const { reverted: done, revertFailed: failed } = paymentTexts
+  const undo = useUndo(payments.undo)
+  return useAction(payments.revert, {
+    done,
+    // The dialog itself names the receipt that is the reason.
+    failed: (error) => (receiptReason(error) ? undefined : [failed, whyGone(error)]),
+    // As it was: the result of a variable client has no amount any more.
+    about: payment && paymentLine(clientName, payment),
+    undo: ({ id }) => undo({ id, action: 'reverted' }),
+  })
 }

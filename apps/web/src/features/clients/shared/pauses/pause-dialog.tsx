@@ -1,11 +1,151 @@
-import { LeaveDialog } from './leave-dialog'
+import {
+  leaveClientInputOn,
+  pausePreviewInput,
+  reactivateClientInput,
+  suspendClientInput,
+} from '@isp/domain/clients/client-pause.schema'
+import type { ClientState } from '@isp/domain/clients/client-pauses'
+import { leavingEffect, pauseDialogTexts, reactivationEffect } from '@isp/domain/clients/pause-dialog-texts'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { parseLocalDate } from '@isp/domain/dates/local-date'
+import { Text, TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { FormDialog } from '../../../../components/dialogs/form-dialog'
+import { DateInput } from '../../../../components/inputs/date-input'
+import { FieldGrid } from '../../../../components/inputs/field-grid'
+import { today, useToday } from '../../../../lib/today'
+import { BalanceFirst } from '../account/balance-first'
+import { useRefundDialog } from '../account/use-refund-dialog'
+import type { AskedPause, ClientKind } from '../client-kind'
+import { OpenMonths } from './open-months'
 import type { PauseAction } from './pause-actions'
-import type { PauseDialogProps } from './pause-dialog-props'
-import { ReactivateDialog } from './reactivate-dialog'
-import { SuspendDialog } from './suspend-dialog'
+import { usePause } from './use-pause'
 
 /** 'Suspender', 'Dar de baja' or 'Reactivar' of a client (specification 3 C3). */
 export function PauseDialog({ action, ...dialog }: PauseDialogProps & { action: PauseAction }) {
   if (action === 'suspend') return <SuspendDialog {...dialog} />
   return action === 'leave' ? <LeaveDialog {...dialog} /> : <ReactivateDialog {...dialog} />
+}
+
+/** Asks from which day a client has service again, and says that the days without are not charged. */
+function ReactivateDialog({ kind, client: { id, name, state, lastDay }, ...dialog }: PauseDialogProps) {
+  // A retry sends what was sent, although the client may be read again.
+  const [seen] = useState(state)
+  const reactivate = usePause(kind.procedures.pauses.reactivate, 'reactivate', name)
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Reactivar a ${name}`}
+      size="md"
+      schema={reactivateClientInput}
+      initialValues={(today) => ({ id, from: today })}
+      submit={{ label: 'Reactivar', pending: 'Reactivando...' }}
+      onSave={(resumed) => reactivate.mutateAsync({ ...resumed, state: seen })}
+    >
+      {(form) => (
+        <>
+          <PauseDayInput label="Desde" required data-autofocus {...form.getInputProps('from')} />
+          <Text mt="md">
+            {parseLocalDate(form.values.from) && reactivationEffect(form.values.from, today(), lastDay)}
+          </Text>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Asks from and until when a client has no service, why, and whether the unpaid months inside are annulled. */
+function SuspendDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
+  const suspend = usePause(kind.procedures.pauses.suspend, 'suspend', name)
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Suspender a ${name}`}
+      schema={suspendClientInput}
+      initialValues={(today) => ({ id, from: today, to: '', reason: '', annulUnpaid: false })}
+      submit={{ label: 'Suspender', pending: 'Suspendiendo...' }}
+      onSave={(pause) => suspend.mutateAsync(pause)}
+    >
+      {(form) => (
+        <>
+          <Text mb="md">{pauseDialogTexts.suspendEffect}</Text>
+          <FieldGrid>
+            <PauseDayInput label="Desde" required data-autofocus {...form.getInputProps('from')} />
+            <PauseDayInput label="Hasta" none={pauseDialogTexts.openEnd} {...form.getInputProps('to')} />
+          </FieldGrid>
+          <TextInput label="Motivo" mt="md" {...form.getInputProps('reason')} />
+          <OpenMonths
+            kind={kind}
+            pause={askedPause({ id, kind: 'suspended', from: form.values.from, to: form.values.to })}
+            label="Anular los meses sin pagar de esos días"
+            ticked={form.values.annulUnpaid}
+            onTick={(annul) => form.setFieldValue('annulUnpaid', annul)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** A pause as far as it is written, to ask for its open months; undefined while a day is missing or wrong. */
+function askedPause(pause: AskedPause): AskedPause | undefined {
+  return pausePreviewInput.safeParse(pause).success ? pause : undefined
+}
+
+/** Asks for the last day of a client who leaves, why, and whether its open months stay owed. */
+function LeaveDialog({ kind, client, ...dialog }: PauseDialogProps) {
+  const { id, name } = client
+  const { data } = kind.procedures.overview.useQuery({ id }, { ...kind.detailOptions, enabled: true })
+  const balance = data?.accountBalance ?? '0.00'
+  const { openRefund, refundDialog } = useRefundDialog({ kind, client: { id, name, accountBalance: balance } })
+  const leave = usePause(kind.procedures.pauses.leave, 'leave', name)
+  const today = useToday()
+  const schema = useMemo(() => leaveClientInputOn(today), [today])
+  // Every open month, whatever the day.
+  const pause = useMemo(() => ({ id, kind: 'left', from: today }) as const, [id, today])
+  return (
+    <>
+      <FormDialog
+        {...dialog}
+        title={`Dar de baja a ${name}`}
+        schema={schema}
+        initialValues={(lastDay) => ({ id, lastDay, reason: '', keepOpenMonths: true })}
+        submit={{ label: 'Dar de baja', pending: 'Dando de baja...' }}
+        onSave={(leaving) => leave.mutateAsync(leaving)}
+      >
+        {(form) => (
+          <>
+            <BalanceFirst balance={balance} onRefund={openRefund} />
+            <Text mb="md">{pauseDialogTexts.leaveEffect}</Text>
+            <FieldGrid>
+              <PauseDayInput label="Último día" required data-autofocus {...form.getInputProps('lastDay')} />
+              <TextInput label="Motivo" {...form.getInputProps('reason')} />
+            </FieldGrid>
+            <Text mt="xs">{parseLocalDate(form.values.lastDay) && leavingEffect(form.values.lastDay, today)}</Text>
+            <OpenMonths
+              kind={kind}
+              pause={pause}
+              label="Los meses sin pagar se siguen debiendo"
+              ticked={form.values.keepOpenMonths}
+              onTick={(keep) => form.setFieldValue('keepOpenMonths', keep)}
+            />
+          </>
+        )}
+      </FormDialog>
+      {refundDialog}
+    </>
+  )
+}
+
+/** A day of a pause; `none` is what an empty box means. */
+function PauseDayInput({ none, ...props }: ComponentProps<typeof DateInput> & { none?: string }) {
+  return <DateInput note={props.value ? undefined : none} {...props} />
+}
+
+/** The client whose service is suspended, ended or resumed, as the operator sees it; `lastDay` is that of one who will leave. */
+type PauseDialogProps = DialogProps & {
+  kind: ClientKind
+  client: { id: number; name: string; state?: ClientState; lastDay?: LocalDate | null }
 }

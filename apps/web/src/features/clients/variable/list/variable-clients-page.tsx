@@ -1,27 +1,44 @@
+import type { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
 import { ClearFiltersButton } from '../../../../components/list/clear-filters-button'
+import type { FilterControls } from '../../../../components/list/filter-controls'
 import { revealAction } from '../../../../components/list/list-header'
 import { ListPage } from '../../../../components/list/list-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
+import type { FiltersOf } from '../../../../lib/list/list-filters'
 import { trpc } from '../../../../lib/server/trpc'
 import { useShownFigures } from '../../../../lib/storage/shown-figures'
-import { clientHandlers } from '../../shared/list/client-dialogs'
+import { type ClientDialog, clientDialog, clientHandlers } from '../../shared/list/client-dialogs'
+import { clientSearch, rangeFilter, statusFilter } from '../../shared/list/client-filters'
 import { NoClients } from '../../shared/list/no-clients'
 import { useClientList } from '../../shared/list/use-client-list'
 import { useClientTable } from '../../shared/list/use-client-table'
+import { PauseDialog } from '../../shared/pauses/lazy-pause-dialog'
+import { VariableClientCreateDialog } from '../dialogs/variable-client-create-dialog'
+import { VariableClientDeleteDialog } from '../dialogs/variable-client-delete-dialog'
+import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
+import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
+import { payToasts } from '../mutations/variable-client-mutations'
 import { variableClients } from '../variable-clients'
 import { VariableClientCard } from './variable-client-card'
 import { variableClientColumns } from './variable-client-columns'
 import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
 import { VariableClientStats } from './variable-client-stats'
-import { type ListDialog, VariableClientsDialogs } from './variable-clients-dialogs'
-import { variableControls } from './variable-controls'
 import { defaultView, variableList } from './variable-list'
+
+/** How the filters of variable clients are set. */
+const variableControls: FilterControls<FiltersOf<typeof variableClientFilters.shape>> = {
+  search: clientSearch({ flex: '1 1 240px', maxWidth: 480 }),
+  status: statusFilter({ flex: '0 1 160px' }),
+  minCollected: rangeFilter('minCollected', 'maxCollected'),
+  maxCollected: null,
+}
 
 const TITLE = 'Clientes Variables'
 /** Opens the sheet on which the month's payments are entered (specification 3 C6). */
@@ -101,4 +118,20 @@ function MonthButton() {
       {MONTH.label}
     </Button>
   )
+}
+
+/** The list's open dialog, with the client as of its opening. */
+type ListDialog = { kind: 'create' } | ClientDialog<VariableClientListItem>
+
+type Props = DialogProps & { dialog: ListDialog; onCreated: () => void }
+
+/** The list's open dialog. */
+function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) {
+  if (dialog.kind === 'create') return <VariableClientCreateDialog {...shared} onCreated={onCreated} />
+  return clientDialog(dialog, shared, {
+    edit: ({ id }) => <VariableClientEditDialog {...shared} clientId={id} />,
+    remove: (client) => <VariableClientDeleteDialog {...shared} client={client} />,
+    pause: (action, client) => <PauseDialog {...shared} kind={variableClients} action={action} client={client} />,
+    pay: (paid, { id }) => <VariablePaymentPayDialog {...paid} clientId={id} toasts={payToasts.list} />,
+  })
 }

@@ -1,2 +1,0 @@
-/** Number of billed months per client, including the current one. */
-export const MONTHS = 24
