@@ -1,7 +1,8 @@
 // Marks payments of a file as paid: `npm run script:mark-paid -- pagos.csv --dry-run`.
 import { readFile } from 'node:fs/promises'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
-import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { methodLabels } from '@isp/domain/receipts/payment-methods'
+
 import { SingleBar } from 'cli-progress'
 import { csvOf, deliver, fileAt } from './shared/csv'
 import { describeMarked, markLines, type Outcome } from './shared/mark-lines'

@@ -7,9 +7,9 @@ import { readWrittenDate, readWrittenPeriod } from '@isp/domain/dates/written-da
 import { fromPlainDigits, idSchema } from '@isp/domain/integers'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { amountProblemTexts, readFileAmount } from '@isp/domain/money/written-amount'
-import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { methodLabels, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
-import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+
 import { isDamagedNumber } from '@isp/domain/text/damaged-number'
 import { searchable } from '@isp/domain/text/search'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'

@@ -2,8 +2,7 @@ import type { OwedMonths } from '../billing/client-debt'
 import { owedInWords } from '../billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
-import type { PaymentMethod } from './payment-methods'
-import { methodLabels } from './receipt-texts'
+import { methodLabels, type PaymentMethod } from './payment-methods'
 
 /** Texts of 'Cobrar' (specification 3 B2). */
 export const collectTexts = {

@@ -1,8 +1,24 @@
-/** How money was received (specification 3 B1); `methodLabels` names them. */
-export const paymentMethods = ['cash', 'deposit', 'transfer', 'other'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+/**
+ * How money is received (specification 3 B1). A new method is added here and, by a migration, in the checks of `receipts`
+ * (`receipts_method_check`, and `receipts_bank_check` if it may name a bank); a test compares both.
+ */
+const methods = {
+  cash: { label: 'Efectivo', hasBank: false },
+  deposit: { label: 'Depósito', hasBank: true },
+  transfer: { label: 'Transferencia', hasBank: true },
+  other: { label: 'Otro', hasBank: false },
+} as const
 
-const hasBank: Record<PaymentMethod, boolean> = { cash: false, deposit: true, transfer: true, other: false }
+export type PaymentMethod = keyof typeof methods
+export const paymentMethods = Object.keys(methods) as PaymentMethod[]
 
-/** The methods of receipts that may name a bank; the check of the column `receipts.bank` has the same. */
-export const bankMethods = paymentMethods.filter((method) => hasBank[method])
+/** The methods of receipts that may name a bank. */
+export const bankMethods = paymentMethods.filter((method) => methods[method].hasBank)
+
+/** The methods as the operator and the customer read them. */
+export const methodLabels = Object.fromEntries(
+  paymentMethods.map((method) => [method, methods[method].label]),
+) as Readonly<Record<PaymentMethod, string>>
+
+/** The choices of a select. */
+export const methodOptions = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))

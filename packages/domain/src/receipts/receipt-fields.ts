@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { optionalText, type TextForm } from '../text/text'
-import { bankMethods, type PaymentMethod, paymentMethods } from './payment-methods'
-import { methodLabels } from './receipt-texts'
+import { bankMethods, methodLabels, type PaymentMethod, paymentMethods } from './payment-methods'
 
 type Description<Label extends string, Column extends string> = {
   /** Column of `receipts`. */

@@ -1,7 +1,6 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { isDamagedNumber } from '../text/damaged-number'
-import type { PaymentMethod } from './payment-methods'
 
 /** Texts about receipts (specification 3 B1). */
 export const receiptTexts = {
@@ -19,14 +18,6 @@ export const receiptTexts = {
   alreadyVoid: 'El recibo ya está anulado',
   clientDeleted: 'El cliente de este recibo fue eliminado',
 } as const
-
-/** The methods as the operator and the customer read them. */
-export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Efectivo',
-  deposit: 'Depósito',
-  transfer: 'Transferencia',
-  other: 'Otro',
-}
 
 /** The hint below a reference that a spreadsheet has shortened; null for any other. */
 export function referenceWarning(reference: string): string | null {

@@ -6,8 +6,7 @@ import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
 import { isTaken, withoutSign } from './account-rules'
 import { accountTexts } from './account-texts'
-import type { PaymentMethod } from './payment-methods'
-import { methodLabels } from './receipt-texts'
+import { methodLabels, type PaymentMethod } from './payment-methods'
 
 /** Texts about money that is received or rests on an account (specification 4 A2, A8). */
 export const receivedTexts = {

@@ -1,7 +1,7 @@
 import { balances } from '@isp/domain/cash/drawer-rules'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { paymentMethods } from '@isp/domain/receipts/payment-methods'
-import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { methodLabels, paymentMethods } from '@isp/domain/receipts/payment-methods'
+
 import { IconCash, IconReceipt } from '@tabler/icons-react'
 import { StatCard, StatCards } from '../../components/figures/stat-card'
 import type { RouterOutputs } from '../../lib/server/trpc'

@@ -3,6 +3,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { withoutSign } from '@isp/domain/receipts/account-rules'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
+import { methodLabels } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import {
   accountLine,
@@ -12,7 +13,7 @@ import {
   receiptKind,
   serviceFact,
 } from '@isp/domain/receipts/receipt-sheet'
-import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import type { SheetContent } from '../../components/print/sheet-content'
 import { type Business, printedBusiness } from '../../lib/business'

@@ -3,9 +3,9 @@ import { unlikelyPaidMonth } from '@isp/domain/billing/unlikely-paid-date'
 import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodOf } from '@isp/domain/dates/period'
 import { slipKey } from '@isp/domain/receipts/account-rules'
-import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { methodOptions, type PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
-import { methodLabels, referenceWarning } from '@isp/domain/receipts/receipt-texts'
+import { referenceWarning } from '@isp/domain/receipts/receipt-texts'
 import { useRef, useState } from 'react'
 import type { Question } from '../layers/question'
 import { useToday } from '../today'
@@ -22,8 +22,6 @@ export type Receiving = {
 type Chosen = Omit<Receiving, 'paidDate'> & { paidDate: LocalDate | undefined }
 
 type Texts = Record<ReceiptField, string>
-
-const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
 
 /**
  * When and how money was received, as typed in a dialog that pays: today and by `method`, or as `slip` says. A date that
@@ -55,7 +53,7 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
   return {
     receiving,
     change,
-    methods: METHODS,
+    methods: methodOptions,
     /** The texts that the method asks for; `warning` stands below one, null for none. */
     asked: asked.map((field) => ({
       field,

@@ -6,9 +6,9 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
-import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { methodOptions, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
-import { methodLabels, referenceWarning } from '@isp/domain/receipts/receipt-texts'
+import { referenceWarning } from '@isp/domain/receipts/receipt-texts'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
@@ -34,8 +34,6 @@ export type RefundDialogProps = DialogProps & {
   kind: ClientKind
   client: { id: number; name: string; accountBalance: Quetzales }
 }
-
-const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
 
 /**
  * 'Devolver': gives money back from the account of a client, all of it unless another amount is typed (specification 4 A5, A8).
@@ -90,7 +88,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
             <TextInput label="Motivo" required {...form.getInputProps('reason')} />
             <NativeSelect
               label="Forma"
-              data={METHODS}
+              data={methodOptions}
               value={form.values.method}
               onChange={({ currentTarget: { value } }) => {
                 const method = paymentMethods.find((known) => known === value) ?? form.values.method
