@@ -1,7 +1,8 @@
 import { formatPeriod, type Period, periodInSentence } from '@isp/domain/dates/period'
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { type MonthFigureKey, monthFigures } from '@isp/domain/reports/month-figures'
 import type { Debtor } from './debtors'
-import type { ComparedMonths, MonthFigures } from './month-figures'
+import type { ComparedMonths } from './month-figures'
 
 /** A figure of a month, of the previous month, and their difference; null without a previous month. */
 export type SummaryRow = {
@@ -12,22 +13,29 @@ export type SummaryRow = {
   difference: string | null
 }
 
-const figures: readonly [label: string, key: Exclude<keyof MonthFigures, 'month'>, unit: SummaryRow['unit']][] = [
-  ['Cobrado', 'totalRevenue', 'quetzales'],
-  ['Cobrado, mensuales', 'regularRevenue', 'quetzales'],
-  ['Cobrado, variables', 'variableRevenue', 'quetzales'],
-  ['Utilidades', 'totalUtilities', 'quetzales'],
-  ['Utilidades, mensuales', 'regularUtilities', 'quetzales'],
-  ['Utilidades, variables', 'variableUtilities', 'quetzales'],
-  ['Pagos, mensuales', 'regularPayments', 'payments'],
-  ['Pagos, variables', 'variablePayments', 'payments'],
-]
+/** In the order of the lines. */
+const labels: Record<MonthFigureKey, string> = {
+  totalRevenue: 'Cobrado',
+  regularRevenue: 'Cobrado, mensuales',
+  variableRevenue: 'Cobrado, variables',
+  totalUtilities: 'Utilidades',
+  regularUtilities: 'Utilidades, mensuales',
+  variableUtilities: 'Utilidades, variables',
+  regularPayments: 'Pagos, mensuales',
+  variablePayments: 'Pagos, variables',
+  accountChange: monthFigures.accountChange.label,
+  otherIncome: monthFigures.otherIncome.label,
+}
+const keys = Object.keys(labels) as MonthFigureKey[]
 
-/** The figures of a month next to those of the previous one. */
+/** The figures of a month next to those of the previous one; those besides the revenue only if there is any. */
 export function summaryRows({ month, before }: Pick<ComparedMonths, 'month' | 'before'>): SummaryRow[] {
-  return figures.map(([label, key, unit]) => {
-    const [value, earlier] = [String(month[key]), before === undefined ? null : String(before[key])]
-    return { label, unit, value, before: earlier, difference: earlier === null ? null : minus(value, earlier, unit) }
+  const shownKeys = keys.filter((key) => month[key] !== undefined || before?.[key] !== undefined)
+  return shownKeys.map((key) => {
+    const { unit } = monthFigures[key]
+    const [value, earlier] = [String(month[key] ?? '0.00'), before === undefined ? null : String(before[key] ?? '0.00')]
+    const difference = earlier === null ? null : minus(value, earlier, unit)
+    return { label: labels[key], unit, value, before: earlier, difference }
   })
 }
 

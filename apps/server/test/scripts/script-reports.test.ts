@@ -69,6 +69,14 @@ describe('the close of a month', () => {
     ])
   })
 
+  it('has what was left on accounts and charged besides months, if there is any', async () => {
+    await operator().payments.collect({ kind: 'regular', clientId: 1, months: [], received: '40' })
+    await operator().payments.collect({ method: 'cash', others: [{ concept: 'Router', amount: '250' }] })
+    const { stdout } = await run('month-close', [month, '--csv'])
+    expect(linesOf(stdout)).toContain('Cifras,A cuenta,40.00,0.00,40.00')
+    expect(linesOf(stdout)).toContain('Cifras,Otros cobros,250.00,0.00,250.00')
+  })
+
   it('writes a negative difference as a number, without an apostrophe', async () => {
     const lines = linesOf((await run('month-close', [month, '--csv'])).stdout)
     expect(lines).toContain('Cifras,"Pagos, mensuales",0,1,-1')

@@ -1,6 +1,6 @@
 import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
-import type { PaymentKind } from '@isp/domain/payments/payment.schema'
+import { type MonthFigureKey, monthFigureKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
@@ -24,7 +24,6 @@ const PAYMENTS_WIDTH_PX = 84
 const TITLE = 'Historial Mensual'
 
 type Month = RouterOutputs['reports']['monthlyHistory'][number]
-type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments' | 'accountChange' | 'otherIncome'>
 
 const columns: readonly Column<Month>[] = [
   {
@@ -34,34 +33,7 @@ const columns: readonly Column<Month>[] = [
     width: growingWidth(120, 136),
     cell: ({ month }) => <MonthCell month={month} />,
   },
-  amount('regularRevenue', 'Ingresos Regulares', 'regular'),
-  amount('variableRevenue', 'Ingresos Variables', 'variable'),
-  amount('totalRevenue', 'Ingresos Totales', 'all'),
-  amount('regularUtilities', 'Utilidades Regulares', 'regular'),
-  amount('variableUtilities', 'Utilidades Variables', 'variable'),
-  amount('totalUtilities', 'Utilidades Totales', 'all'),
-  {
-    key: 'regularPayments',
-    header: 'Pagos Regulares',
-    align: 'right',
-    width: PAYMENTS_WIDTH_PX,
-    cell: ({ month, regularPayments }) => (
-      <FigureLink month={month} kind="regular">
-        {formatCount(regularPayments)}
-      </FigureLink>
-    ),
-  },
-  {
-    key: 'variablePayments',
-    header: 'Pagos Variables',
-    align: 'right',
-    width: PAYMENTS_WIDTH_PX,
-    cell: ({ month, variablePayments }) => (
-      <FigureLink month={month} kind="variable">
-        {formatCount(variablePayments)}
-      </FigureLink>
-    ),
-  },
+  ...monthFigureKeys.flatMap((key) => ('besides' in monthFigures[key] ? [] : [figureColumn(key)])),
 ]
 
 const phone = monthLines(columns, ({ totalRevenue, totalUtilities }) => (
@@ -72,18 +44,21 @@ const phone = monthLines(columns, ({ totalRevenue, totalUtilities }) => (
 ))
 
 /** The sums of both kinds are emphasized. */
-function amount(key: Amount, header: string, kind: PaymentKind): Column<Month> {
+function figureColumn(key: MonthFigureKey): Column<Month> {
+  const { label, unit, of } = monthFigures[key]
+  const counts = unit === 'payments'
   return {
     key,
-    header,
+    header: label,
     align: 'right',
+    ...(counts && { width: PAYMENTS_WIDTH_PX }),
     cell: (row) => {
       const figure = (
-        <FigureLink month={row.month} kind={kind}>
-          {formatQuetzales(row[key])}
+        <FigureLink month={row.month} kind={of}>
+          {counts ? formatCount(Number(row[key])) : formatQuetzales(String(row[key]))}
         </FigureLink>
       )
-      if (kind !== 'all') return figure
+      if (of !== 'all') return figure
       return (
         <>
           <strong>{figure}</strong>

@@ -1,0 +1,30 @@
+import { accountTexts } from '../receipts/account-texts'
+import { chargeTexts } from '../receipts/other-charges'
+
+/** Whose payments a figure counts, its unit, and whether it only bridges revenue to what was received. */
+type MonthFigure = {
+  label: string
+  unit: 'quetzales' | 'payments'
+  of: 'regular' | 'variable' | 'all'
+  besides?: true
+}
+
+/**
+ * The figures of a month, by field of the answer, in the order of 'Historial Mensual' (specification 2 §9). Its table, its
+ * export and `script:month-close` have every one; a new one is added at the end, so that columns of exports keep their place.
+ */
+export const monthFigures = {
+  regularRevenue: { label: 'Ingresos Regulares', unit: 'quetzales', of: 'regular' },
+  variableRevenue: { label: 'Ingresos Variables', unit: 'quetzales', of: 'variable' },
+  totalRevenue: { label: 'Ingresos Totales', unit: 'quetzales', of: 'all' },
+  regularUtilities: { label: 'Utilidades Regulares', unit: 'quetzales', of: 'regular' },
+  variableUtilities: { label: 'Utilidades Variables', unit: 'quetzales', of: 'variable' },
+  totalUtilities: { label: 'Utilidades Totales', unit: 'quetzales', of: 'all' },
+  regularPayments: { label: 'Pagos Regulares', unit: 'payments', of: 'regular' },
+  variablePayments: { label: 'Pagos Variables', unit: 'payments', of: 'variable' },
+  accountChange: { label: accountTexts.left, unit: 'quetzales', of: 'all', besides: true },
+  otherIncome: { label: chargeTexts.several, unit: 'quetzales', of: 'all', besides: true },
+} as const satisfies Record<string, MonthFigure>
+
+export type MonthFigureKey = keyof typeof monthFigures
+export const monthFigureKeys = Object.keys(monthFigures) as MonthFigureKey[]
