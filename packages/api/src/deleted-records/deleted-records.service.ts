@@ -54,7 +54,7 @@ export async function restoreRecord({ db, clock }: Deps, id: number): Promise<Re
       if (!deleted) throw new AppError('NOT_FOUND', deletedRecordTexts.notFound)
       const { recordId, name } = deleted
       const leftOut = await insertRecordRows(trx, id, kind)
-      if (leftOut > 0 && hasMembers) await handOverMemberships(trx, id, kind)
+      if (leftOut > 0 && hasMembers) await handOverMemberships(trx, id)
       const record = { id: recordId, name }
       await addToAuditLog(trx, { subject: kind, action: 'restored', record, changes: paymentGains(deleted) })
       if (clients) {

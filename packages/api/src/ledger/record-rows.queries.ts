@@ -95,26 +95,37 @@ export async function insertRecordRows(trx: Trx, deletedId: number, kind: Delete
   return leftOut
 }
 
-const otherSide = {
-  client: { kind: 'group', key: 'group_id' },
-  import: { kind: 'group', key: 'group_id' },
-  group: { kind: 'client', key: 'client_id' },
-} as const
-
 /**
- * Moves the memberships of a client or group whose other side is deleted too to that record, so that they come back with
- * it: whichever of the two is restored first. A client that was deleted as the member of another group stays so.
+ * Moves the memberships of a restored record whose client or group is still deleted to the record that holds it, so that they
+ * come back with it: whichever is restored first. A client that was deleted as the member of another group stays so.
  */
-export async function handOverMemberships(trx: Trx, deletedId: number, kind: keyof typeof otherSide): Promise<void> {
-  const other = otherSide[kind]
+export async function handOverMemberships(trx: Trx, deletedId: number): Promise<void> {
   await sql`
-    update deleted_records as other
-    set data = jsonb_set(other.data, '{client_groups}', (other.data -> 'client_groups') || membership)
-    from (
-      select jsonb_array_elements(data -> 'client_groups') as membership from deleted_records where id = ${deletedId}
-    ) as stored
-    where other.kind = ${other.kind} and other.record_id = (membership ->> ${other.key})::int
-      and (other.kind = 'group' or other.data -> 'client_groups' = '[]')
+    with held as (
+      select id as record, kind as side, record_id as side_id from deleted_records where kind in ('client', 'group')
+      union all
+      select id, 'client', (client ->> 'id')::int
+      from deleted_records, jsonb_array_elements(data -> 'clients') as client where kind = 'import'
+      union all
+      select id, 'group', (village ->> 'id')::int
+      from deleted_records, jsonb_array_elements(data -> 'groups') as village where kind = 'import'
+    ), member as (
+      select id as record, (membership ->> 'client_id')::int as client_id
+      from deleted_records, jsonb_array_elements(data -> 'client_groups') as membership
+      where kind in ('client', 'import')
+    ), handed_over as (
+      select held.record, jsonb_agg(membership) as memberships
+      from deleted_records as restored, jsonb_array_elements(restored.data -> 'client_groups') as membership, held
+      where restored.id = ${deletedId} and held.record <> restored.id
+        and held.side_id = (membership ->> (held.side || '_id'))::int
+        and not (held.side = 'client' and exists (
+          select from member where member.record = held.record and member.client_id = held.side_id
+        ))
+      group by held.record
+    )
+    update deleted_records
+    set data = jsonb_set(data, '{client_groups}', (data -> 'client_groups') || memberships)
+    from handed_over where id = handed_over.record
   `.execute(trx)
 }
 

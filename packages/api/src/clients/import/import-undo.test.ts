@@ -61,6 +61,44 @@ describe('an undone import', () => {
     await expectInvariants(database().db)
   })
 
+  it.each([
+    ['import', 'group', 'import'],
+    ['import', 'group', 'group'],
+    ['group', 'import', 'import'],
+    ['group', 'import', 'group'],
+  ] as const)(
+    'and a group of its clients are together again: %s deleted before %s, %s restored first',
+    async (first, second, back) => {
+      const { id: groupId } = await operator().groups.create({ name: 'Norte', location: 'Zona 1' })
+      const entryId = await importBoth(['Norte', 'Norte'])
+      const deletions = { import: () => undo(entryId), group: () => operator().groups.delete({ id: groupId }) }
+      await deletions[first]()
+      await deletions[second]()
+      const { records } = await operator().deletedRecords.list({})
+      const restore = (kind: string) =>
+        operator().deletedRecords.restore({ id: records.find((record) => record.kind === kind)?.id ?? 0 })
+      await restore(back)
+      await restore(back === 'import' ? 'group' : 'import')
+      const { clients } = await operator().groups.byId({ id: groupId })
+      expect(clients.map(({ name }) => name)).toEqual(['Ana', 'Luis'])
+      await expectInvariants(database().db)
+    },
+  )
+
+  it('whose group is in it gives a deleted client of that group its place back', async () => {
+    const entryId = await importBoth()
+    const eva = await operator().clients.create({ ...client, name: 'Eva', billedFrom: null })
+    const [sur] = await operator().groups.list({})
+    await operator().groups.addClients({ id: sur?.id ?? 0, clientIds: [eva.id] })
+    const { deletedRecordId } = await operator().clients.delete({ id: eva.id })
+    await undo(entryId)
+    const [undone] = (await operator().deletedRecords.list({})).records
+    expect(await operator().deletedRecords.restore({ id: deletedRecordId })).toMatchObject({ leftOut: 1 })
+    await operator().deletedRecords.restore({ id: undone?.id ?? 0 })
+    const { clients } = await operator().groups.byId({ id: sur?.id ?? 0 })
+    expect(clients.map(({ name }) => name)).toEqual(['Ana', 'Eva', 'Luis'])
+  })
+
   it('leaves groups that were there, and those that others joined', async () => {
     await operator().groups.create({ name: 'Norte', location: 'Zona 1' })
     const entryId = await importBoth(['Norte', 'Sur'])
