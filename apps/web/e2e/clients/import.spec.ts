@@ -140,7 +140,6 @@ test('invalid files are refused with a reason; the template, an Excel file and t
     ])
     expect(download.suggestedFilename()).toBe('plantilla-clientes.xlsx')
     await choose(page, await readFile(await download.path()), 'plantilla-clientes.xlsx')
-    await dialog.getByRole('button', { name: /^Clientes/ }).click()
     await next.click()
     await expect(rowOf(page, 'Ana María López Pérez', 'Filas del archivo')).toContainText('Debe 1 mes')
     await other.click()

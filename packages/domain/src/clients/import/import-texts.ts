@@ -73,6 +73,8 @@ export const importTexts = {
   pastColumn: 'Antes del sistema',
   /** The columns of the past in the template. */
   pastHeadings: ['Pagado hasta', 'Debe'],
+  /** The sheet of the template that explains it; never a list of clients. */
+  helpSheet: 'Cómo llenarla',
   /** Stands for the name of a file of pasted cells. */
   templateFailed: 'No se pudo hacer la plantilla.',
   pastedFile: 'celdas pegadas',

@@ -34,7 +34,7 @@ export async function saveTemplate(): Promise<void> {
   const bytes = await writeXlsx({
     sheets: [
       { name: 'Clientes', rows: [headings, ...rows], columns: headings.map(() => ({ width: 22 })) },
-      { name: 'Cómo llenarla', rows: HELP.map((line) => [...line]), columns: [{ width: 22 }, { width: 90 }] },
+      { name: importTexts.helpSheet, rows: HELP.map((line) => [...line]), columns: [{ width: 22 }, { width: 90 }] },
     ],
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -88,7 +88,7 @@ async function xlsxSheets(bytes: Uint8Array): Promise<RawSheet[]> {
   if (unpacked > LARGEST_UNPACKED_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const { sheets, dateSystem } = await readXlsx(bytes, {
     range: READ_RANGE,
-    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+    sheets: ({ name, hidden, veryHidden }) => !hidden && !veryHidden && name !== importTexts.helpSheet,
   }).catch((cause: unknown) => {
     throw new ImportFileError(importTexts.unreadable, { cause })
   })

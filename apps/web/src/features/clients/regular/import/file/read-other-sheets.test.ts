@@ -1,5 +1,7 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import * as saving from '../../../../../lib/export/save-file'
+import { saveTemplate } from './import-template'
 import { readImportFile } from './read-import-file'
 
 const head = ['Nombre', 'Monto']
@@ -54,4 +56,12 @@ it('cells that were copied in Excel are read', async () => {
     ['Ana', '150', 'Zona 1, casa; 2'],
     ['Luis', '90'],
   ])
+})
+
+it('the explanation in the template is no sheet to choose', async () => {
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
+  await saveTemplate()
+  const [blob, name] = saved.mock.calls[0] ?? []
+  const choices = await readImportFile(new File([blob as Blob], name ?? ''))
+  expect(choices).toMatchObject([{ name: 'Clientes', rows: 2 }])
 })
