@@ -4,6 +4,8 @@ import { importRow, type RowCorrections } from '@isp/domain/clients/import/impor
 import { findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
 import type { ImportFileCell } from '@isp/domain/clients/import/import-values'
 import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cells'
+import { usualPast } from '@isp/domain/clients/import/past/past-choices'
+import { isAnswered, pastPlan } from '@isp/domain/clients/import/past/past-plan'
 import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
 import { villageSheet } from '@isp/domain/clients/import/testing/village-sheet'
 import { parseCsv } from 'hucre/csv'
@@ -148,6 +150,36 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
     })
     expect(await clientsWithGroups()).toEqual(before)
   })
+})
+
+it('an export of clients with «Se cobra desde» makes the same months in an empty database', async () => {
+  const base = { monthlyAmount: '150', utility: '40', startDate: '2025-01-31' }
+  const owing = await operator().clients.create({ ...base, name: 'Debe tres', billedFrom: '2026-09' })
+  await operator().clients.create({ ...base, name: 'Pagado por adelantado', billedFrom: '2027-02' })
+  const paid = await operator().clients.create({ ...base, name: 'Pagó uno', billedFrom: '2026-10' })
+  await operator().clients.payments.markPaid({ id: paid.payments.at(-1)?.id ?? 0 })
+  expect(owing.payments).toHaveLength(3)
+  const { rawPayload } = await app.inject({ url: '/export/clients-to-import.xlsx', headers: { cookie: app.cookie() } })
+
+  await sql`truncate clients, groups restart identity cascade`.execute(app.db())
+  const table = tableOf(await linesOf(rawPayload))
+  const match = matchColumns(table.headings, table.rows)
+  const today = '2026-11-20'
+  const past = pastPlan(table, { match, choices: usualPast(today), today })
+  expect(past && isAnswered(past.questions, past.plan.choices)).toBe(true)
+  const rows = table.rows.flatMap((line) => {
+    const { row, client, past: told } = importRow(line, match, today, { past: past?.plan })
+    return client ? [{ row, client: { ...client, billedFrom: told?.billedFrom }, months: told?.months }] : []
+  })
+  await operator().clients.import.createAll({ rows })
+  const after = await clientsWithGroups()
+  const unpaid = (client: Record<string, unknown>) => [client.name, client.billed_from, client.periods]
+  expect(after.map(unpaid)).toEqual([
+    ['Debe tres', '2026-09', ['2026-09', '2026-10', '2026-11']],
+    ['Pagado por adelantado', '2027-02', []],
+    // What was paid stays in the business that it was paid to.
+    ['Pagó uno', '2026-11', ['2026-11']],
+  ])
 })
 
 /** The format of the cells with a date. */
