@@ -43,10 +43,15 @@ export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmo
 
 /** Headings that also mean other things; recognised where the column's values fit the field (specification 3 A10). */
 export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {
-  phone: ['Cel', 'Número', 'Teléfonos', 'Celulares'],
+  phone: ['Cel', 'Número', 'Teléfonos', 'Celulares', 'Contacto'],
+  address: ['Ubicación'],
+  googleMapsLink: ['Ubicación'],
   monthlyAmount: ['Pago', 'Plan', 'Valor'],
   startDate: ['Instalación', 'Alta', 'Desde'],
-  group: ['Aldea', 'Caserío', 'Cantón', 'Sector', 'Comunidad', 'Colonia', 'Barrio', SECTION_HEADING],
+  group: [
+    ...['Aldea', 'Caserío', 'Cantón', 'Sector', 'Comunidad', 'Colonia', 'Barrio', 'Zona', 'Localidad', 'Lugar'],
+    ...['Municipio', 'Nodo', 'Torre', 'Ruta', SECTION_HEADING],
+  ],
 }
 
 /** Whether a field holds a password, which the import does not show. */

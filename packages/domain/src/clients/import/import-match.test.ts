@@ -20,6 +20,14 @@ describe('headings', () => {
     [['CLIENTE', 'Tel. / Cel.', 'Cuota mensual (Q.)'], { name: 0, phone: 1, monthlyAmount: 2 }],
     [['Mensualidad Q', 'Fecha de ingreso', 'Nombre de la red'], { monthlyAmount: 0, startDate: 1, wifiName: 2 }],
     [['Contraseña (router)', 'Monto en quetzales'], { routerPassword: 0, monthlyAmount: 1 }],
+    [
+      ['ID_CLIENTE', 'RAZON SOCIAL', 'TELEFONO 1', 'TARIFA MENSUAL', 'FEC. ALTA', 'IP SERVICIO', 'COORDENADAS'],
+      { name: 1, phone: 2, monthlyAmount: 3, startDate: 4, routerIp: 5, googleMapsLink: 6 },
+    ],
+    [
+      ['Titular', 'Celular 1', 'Usuario PPPoE', 'Clave PPPoE', 'Precio del plan', 'Fecha de contrato'],
+      { name: 0, phone: 1, routerUser: 2, routerPassword: 3, monthlyAmount: 4, startDate: 5 },
+    ],
     [['', '¿?', '123', 'Q'], {}],
     [[], {}],
   ])('%j are %j', (headings, match) => {
@@ -49,6 +57,11 @@ describe('headings', () => {
     ['Cantón', ['Uno', 'Dos', 'Tres'], {}],
     ['Sector', [], {}],
     ['Grupo', ['Uno', 'Dos', 'Tres'], { group: 0 }],
+    ['Nodo', ['Cerro', 'Cerro', 'Torre 2'], { group: 0 }],
+    ['Ubicación', ['Zona 1', 'Barrio San José'], { address: 0 }],
+    ['Ubicación', ['https://maps.app.goo.gl/x', '14.6349, -90.5069'], { googleMapsLink: 0 }],
+    ['Contacto', ['5555-1234'], { phone: 0 }],
+    ['Contacto', ['la mamá', 'la tía'], {}],
   ])('%s over %j is %j', (heading, cells, match) => {
     const rows = cells.map((cell, index) => ({ row: index + 2, cells: [cell] }))
     expect(matchColumns([heading], rows)).toEqual(match)

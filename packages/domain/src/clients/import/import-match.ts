@@ -2,7 +2,14 @@ import { numbersIn } from '../../phones/has-phone'
 import { searchable } from '../../text/search'
 import { nameKey } from '../client-keys'
 import { type ImportField, importFieldKeys, importFields, likelyHeadings } from './import-fields'
-import { type ImportFileCell, type ImportFileRow, importedAmount, importedText, isImportedDate } from './import-values'
+import {
+  type ImportFileCell,
+  type ImportFileRow,
+  importedAmount,
+  importedLink,
+  importedText,
+  isImportedDate,
+} from './import-values'
 
 /** Where a field comes from: a column of the file, starting at 0, or one value for all rows. */
 export type FieldSource = number | { all: string }
@@ -69,6 +76,11 @@ function cellsOf(rows: readonly ImportFileRow[], column: number): ImportFileCell
     .filter((cell) => importedText(cell) !== undefined)
 }
 
+function isLink(cell: ImportFileCell): boolean {
+  const read = importedLink(cell)
+  return 'value' in read && /^https?:/i.test(read.value ?? '')
+}
+
 /** Whether most values can be values of the field; for a group, whether they repeat. */
 function valuesFit(field: ImportField, cells: readonly ImportFileCell[]): boolean {
   if (field === 'group') {
@@ -88,6 +100,9 @@ function isSpeed(cell: ImportFileCell): boolean {
 }
 
 function isReadable(field: ImportField, cell: ImportFileCell): boolean {
+  // `Ubicación` may be a link to a map or an address.
+  if (field === 'googleMapsLink') return isLink(cell)
+  if (field === 'address') return !isLink(cell)
   switch (importFields[field].type) {
     case 'amount':
       return 'value' in importedAmount(cell)
