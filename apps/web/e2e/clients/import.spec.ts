@@ -149,6 +149,7 @@ test('invalid files are refused with a reason; the template, an Excel file and t
     await choose(page, ['Nombre,Monto,Inicio', ...lines].join('\n'))
     await next.click()
     await expect(dialog.getByRole('button', { name: 'Importar 10,000 clientes' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Importar 10,000 clientes' })).toBeInViewport({ ratio: 1 })
     await other.click()
   })
   await test.step('the columns of an Excel file can be mapped', async () => {

@@ -220,3 +220,30 @@ test('unlikely start dates are ticked before the import, again when another one 
   expect(screen.queryByRole('checkbox', { name: /correcta/ })).toBeNull()
   expect(screen.getByText('"15/03/98" se leyó como 15 mar 1998')).toBeDefined()
 })
+
+test('a workbook with a sheet for each village is imported sheet by sheet, the name of each as the group', async () => {
+  const rows = (name: string) => [
+    ['Cliente', 'Cuota', 'Inicio'],
+    [name, 150, '15/03/2024'],
+  ]
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Las Flores', rows: rows('Ana') },
+      { name: 'Hoja2', rows: rows('Luis') },
+    ],
+  })
+  renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
+  const file = new File([bytes as BlobPart], 'aldeas.xlsx')
+  fireEvent.change(await screen.findByLabelText('Archivo de clientes'), { target: { files: [file] } })
+  fireEvent.click(await screen.findByRole('button', { name: /^Las Flores/ }))
+  fireEvent.change(await screen.findByLabelText('Grupo'), { target: { value: 'sheet' } })
+  expect(screen.getByLabelText<HTMLInputElement>('Grupo de todas las filas').value).toBe('Las Flores')
+  fireEvent.click(button('Continuar'))
+  await waitFor(() => expect(button('Importar 1 cliente')).toHaveProperty('disabled', false))
+  fireEvent.click(button('Importar 1 cliente'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar otra hoja' }))
+  const sent = calls.find(({ path }) => path === 'clients.import.createAll')
+  expect(sent?.input).toMatchObject({ rows: [{ client: { name: 'Ana' }, group: 'Las Flores' }] })
+  fireEvent.click(await screen.findByRole('button', { name: /^Hoja2/ }))
+  expect(within(await screen.findByLabelText('Grupo')).queryByText(/nombre de la hoja/)).toBeNull()
+})

@@ -36,6 +36,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
     [],
   )
   const again = () => setStep('file')
+  const otherSheet = sheets.length > 1 ? () => setStep('sheet') : undefined
   const choose = (sheet: ImportSheet) => {
     setDraft(newDraft(sheet, today()))
     setStep('columns')
@@ -66,7 +67,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
           <ColumnsStep
             draft={draft}
             onChange={setDraft}
-            onOtherSheet={sheets.length > 1 ? () => setStep('sheet') : undefined}
+            onOtherSheet={otherSheet}
             onOtherFile={again}
             onContinue={() => setStep('preview')}
           />
@@ -91,7 +92,9 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
             }
           />
         )}
-        {step === 'result' && imported && <ResultStep imported={imported} onClose={onClose} />}
+        {step === 'result' && imported && (
+          <ResultStep imported={imported} onOtherSheet={otherSheet} onClose={onClose} />
+        )}
       </div>
       <ConfirmDialog
         opened={closing}

@@ -27,7 +27,7 @@ type Props = {
   draft: ImportDraft
   onChange: (draft: ImportDraft) => void
   /** Back to the sheets of a workbook; absent if there is one only. */
-  onOtherSheet?: () => void
+  onOtherSheet: (() => void) | undefined
   onOtherFile: () => void
   onContinue: () => void
 }
@@ -70,6 +70,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
             key={field}
             field={field}
             table={table}
+            sheetName={draft.sheet.sheetName}
             columns={columns}
             source={match[field]}
             problem={problemOf(match, field)}

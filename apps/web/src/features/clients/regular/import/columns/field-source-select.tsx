@@ -14,10 +14,14 @@ import classes from '../import-dialog.module.css'
 
 const NONE = ''
 const SAME_FOR_ALL = 'all'
+const SHEET = 'sheet'
+/** Names that a spreadsheet gives: 'Hoja1'. */
+const UNNAMED_SHEET = /^(?:hoja|sheet|libro)\s*\d*$/i
 
 type Props = {
   field: ImportField
   table: ImportTable
+  sheetName: string | undefined
   /** The columns of the file. */
   columns: readonly { value: string; label: string }[]
   source: FieldSource | undefined
@@ -27,11 +31,13 @@ type Props = {
 }
 
 /** Where a field comes from: no column, one of the file, or one value for all rows, which is typed below. */
-export function FieldSourceSelect({ field, table, columns, source, problem, autofocus, onChange }: Props) {
+export function FieldSourceSelect({ field, table, sheetName, columns, source, problem, autofocus, onChange }: Props) {
   const { label } = importFields[field]
   const constant = typeof source === 'object' ? source : null
   // A name for all clients would be a mistake.
   const same = field === 'name' ? [] : [{ value: SAME_FOR_ALL, label: 'Mismo valor para todas las filas' }]
+  // A workbook may have a sheet for each village.
+  const sheet = field === 'group' && sheetName !== undefined && !UNNAMED_SHEET.test(sheetName) ? sheetName : null
   return (
     <div className={classes.source}>
       <NativeSelect
@@ -39,11 +45,16 @@ export function FieldSourceSelect({ field, table, columns, source, problem, auto
         required={requiredImportFields.includes(field)}
         description={exampleOf(table, field, source)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={[{ value: NONE, label: 'No importar' }, ...same, ...columns]}
+        data={[
+          { value: NONE, label: 'No importar' },
+          ...same,
+          ...(sheet === null ? [] : [{ value: SHEET, label: `El nombre de la hoja: ${sheet}` }]),
+          ...columns,
+        ]}
         value={constant ? SAME_FOR_ALL : String(source ?? NONE)}
         error={source === undefined ? problem : undefined}
         data-autofocus={autofocus || undefined}
-        onChange={({ currentTarget: { value } }) => onChange(sourceOf(value))}
+        onChange={({ currentTarget: { value } }) => onChange(value === SHEET ? { all: sheet ?? '' } : sourceOf(value))}
       />
       {constant && (
         <TextInput
