@@ -233,7 +233,12 @@ export class Chooser {
     const of = few('regular') ? 'regular' : few('variable') ? 'variable' : null
     if (of === null) return { kind: 'restore', client: this.someone().client }
     if (of === 'regular' && this.random.chance(0.2)) {
-      return { kind: 'import', clients: [0, 1].map((index) => newClient(this, of, index)) }
+      const clients = [0, 1].map((index) => ({
+        ...newClient(this, of, index),
+        billedFrom: someBilledFrom(this.random, this.current, this.mistaken),
+        paidMonths: this.random.int(0, 4),
+      }))
+      return { kind: 'import', clients }
     }
     return {
       kind: 'create',

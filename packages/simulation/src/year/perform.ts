@@ -3,6 +3,8 @@ import { purgeDeletedRecords } from '@isp/api/deleted-records/deleted-records.se
 import type { Caller } from '@isp/api/root'
 import { type TestClock, testOperator, testToken } from '@isp/api/testing/test-operator'
 import type { Db } from '@isp/db/connection'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { addMonths, periodOf } from '@isp/domain/dates/period'
 import { receipt } from './answered-receipt'
 import { type Directory, moneyOf, NO_ID } from './directory'
 import { centavosOf, exact, quetzales } from './money'
@@ -16,6 +18,7 @@ const silent = { info() {}, warn() {}, error() {} }
 /** The steps whose procedures take a request key: repeated with it, they count once and give the first answer. */
 export const KEYED: ReadonlySet<Step['kind']> = new Set([
   'create',
+  'import',
   'collect',
   'refund',
   'move',
@@ -40,7 +43,7 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
     case 'create':
       return create(step, operator, directory)
     case 'import':
-      return importClients(step, operator, directory)
+      return importClients(step, operator, { directory, today: guatemalaToday(clock.now()) })
     case 'markPaid':
       return markPaid(step, operator, directory)
     case 'revert':
@@ -185,11 +188,22 @@ async function create(
   return moneyOf(created)
 }
 
-async function importClients({ clients }: Of<'import'>, operator: Caller, directory: Directory) {
-  const rows = clients.map(({ client, startDate, ...fees }, index) => ({
-    row: index + 2,
-    client: { name: client, startDate, ...figures(fees) },
-  }))
+async function importClients(
+  { clients }: Of<'import'>,
+  operator: Caller,
+  { directory, today }: { directory: Directory; today: LocalDate },
+) {
+  const rows = clients.map(({ client, startDate, billedFrom, paidMonths, ...fees }, index) => {
+    const months = Array.from({ length: billedFrom === null ? 0 : paidMonths }, (_, place) => ({
+      period: addMonths(billedFrom ?? '', place),
+      kind: 'paid' as const,
+    }))
+    return {
+      row: index + 2,
+      client: { name: client, startDate, billedFrom, ...figures(fees) },
+      months: months.filter(({ period }) => period <= periodOf(today)),
+    }
+  })
   const { created } = await operator.clients.import.createAll({ rows })
   for (const { client } of clients) {
     const found = await directory.observer.clients.list({ search: client, limit: 100 })

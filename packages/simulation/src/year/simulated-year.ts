@@ -93,7 +93,7 @@ async function both({ step, performed, device, model, clock, directory, outcome 
   const { struck, committed } = request
   let expected = model.apply(step.step, step.at, step.number)
   if (!expected.ok) outcome.refused += 1
-  if (step.fault?.fault === 'repeat' && step.step.kind !== 'import') {
+  if (step.fault?.fault === 'repeat') {
     if (!isDeepStrictEqual(first, expected)) return { system: first, model: expected }
     if (!keyed || !expected.ok) expected = model.apply(step.step, step.at, step.number)
     return { system: await attempt(), model: expected }

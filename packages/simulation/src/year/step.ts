@@ -13,6 +13,8 @@ export type Month = { period: Period; amount: Centavos; utility: Centavos }
 type Of<Name extends string, Fields = unknown> = { kind: Name } & Fields
 type OfClient<Name extends string, Fields = unknown> = Of<Name, { client: ClientKey } & Fields>
 type Figures = { fee: Centavos; utility: Centavos }
+/** What a sheet says of the time before the system: the first charged month, and how many from it on were paid. */
+type ImportedPast = { billedFrom: Period | null; paidMonths: number }
 
 /**
  * What an operator, a script or the schedule does, in its resolved form: it has no reference to the state, so that steps before
@@ -20,7 +22,7 @@ type Figures = { fee: Centavos; utility: Centavos }
  */
 export type Step =
   | Of<'create', { client: ClientKey; of: Kind; startDate: LocalDate; billedFrom: Period | null } & Figures>
-  | Of<'import', { clients: ({ client: ClientKey; startDate: LocalDate } & Figures)[] }>
+  | Of<'import', { clients: ({ client: ClientKey; startDate: LocalDate } & ImportedPast & Figures)[] }>
   /** `expected` is of a regular payment, `amount` and `utility` are of a variable one. */
   | OfClient<
       'markPaid',

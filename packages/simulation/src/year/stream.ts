@@ -14,8 +14,6 @@ const FIRST_CLIENTS = [...Array(10).fill('regular'), ...Array(3).fill('variable'
 /** How often a request meets a fault, and a day a clock that is a month ahead. */
 const FAULTS: Record<Mix, number> = { normal: 0.03, careless: 0.08, hostile: 0.2 }
 const WRONG_CLOCKS: Record<Mix, number> = { normal: 0.002, careless: 0.01, hostile: 0.03 }
-/** Imports are three requests without a key; a repeated one would be another import. */
-const WITHOUT_FAULTS: ReadonlySet<Step['kind']> = new Set(['import'])
 
 /** The steps of `days` days, three or four on each, with a night after it. */
 export function streamOf({ seed, days, mix }: { seed: number; days: number; mix: Mix }): NextStep {
@@ -26,7 +24,7 @@ export function streamOf({ seed, days, mix }: { seed: number; days: number; mix:
 
   const timed = (step: Step, at: number): TimedStep => {
     number += 1
-    const fault = WITHOUT_FAULTS.has(step.kind) || !random.chance(FAULTS[mix]) ? null : faultOf(random)
+    const fault = !random.chance(FAULTS[mix]) ? null : faultOf(random)
     const cut = fault !== null && fault.fault !== 'repeat'
     // The lines of a cut sheet are saved in another order when they are repeated.
     const sent = cut && step.kind === 'markMany' ? { ...step, lines: step.lines.slice(0, 1) } : step

@@ -86,7 +86,9 @@ function day({ receipts, movements }: MoneyModel, today: Day) {
   const net = (entries: { amount: Centavos; at: string; voidedAt: string | null }[]) =>
     sum(entries.map(({ amount, at, voidedAt }) => amount * (Number(isToday(at)) - Number(isToday(voidedAt)))))
   const moved = (kind: string) => net([...movements.values()].filter(({ of }) => of === kind))
-  const lines = receipts.flatMap(({ at, method, lines: of }) => of.map((line) => ({ ...line, at, method })))
+  const lines = receipts.flatMap(({ at, method, lines: of }) =>
+    at === null ? [] : of.map((line) => ({ ...line, at, method })),
+  )
   return {
     total: net(lines),
     cash: net(lines.filter(({ method }) => method === 'cash')) - moved('expense'),

@@ -26,18 +26,35 @@ export class MoneyModel extends ReceiptBook implements Rules {
   }
 
   create({ client: key, of, startDate, billedFrom, fee, utility }: Omit<StepOf<'create'>, 'kind'>) {
-    if (billedFrom !== null) {
-      require(billedFrom >= monthOf(startDate))
-      require(billedFrom >= addMonths(this.current, -60) && billedFrom <= addMonths(this.current, 24))
-    }
+    require(billedFrom === null || this.mayBillFrom(billedFrom, startDate))
     const client = new Client(key, of, { month: this.current, billedFrom }, startDate, fee, utility)
     this.clients.set(key, client)
     return client.money()
   }
 
+  private mayBillFrom(billedFrom: string, startDate: Day): boolean {
+    const [earliest, latestMonth] = [addMonths(this.current, -60), addMonths(this.current, 24)]
+    return billedFrom >= monthOf(startDate) && billedFrom >= earliest && billedFrom <= latestMonth
+  }
+
   import({ clients }: StepOf<'import'>) {
-    for (const client of clients) this.create({ ...client, of: 'regular', billedFrom: null })
+    const isBillable = ({ billedFrom, startDate }: (typeof clients)[number]) =>
+      billedFrom === null || this.mayBillFrom(billedFrom, startDate)
+    require(clients.every(isBillable))
+    for (const client of clients) this.create({ ...client, of: 'regular' })
+    const paid = clients.flatMap(({ client, paidMonths }) => this.paidBefore(this.client(client), paidMonths))
+    const inOrder = paid.toSorted((one, other) =>
+      one.paidDate < other.paidDate ? -1 : Number(one.paidDate > other.paidDate),
+    )
+    for (const { client, period, paidDate } of inOrder) this.payBefore(client, period, paidDate)
     return { clients: clients.length }
+  }
+
+  /** The first months of a new client that were paid before the system, on their due dates or today. */
+  private paidBefore(client: Client, months: number) {
+    if (client.registered.billedFrom === null) return []
+    const payments = client.all().slice(0, months)
+    return payments.map(({ period, due }) => ({ client, period, paidDate: due < this.today ? due : this.today }))
   }
 
   markPaid({ client: key, expected, ...step }: StepOf<'markPaid'>) {

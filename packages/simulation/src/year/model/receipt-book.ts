@@ -9,7 +9,8 @@ export type Receipt = {
   /** None of a sale at the counter. */
   client: Client | null
   receivedOn: Day
-  at: string
+  /** Null of a month that was paid before the system. */
+  at: string | null
   lines: Line[]
   /** The receipt that had its money before. */
   movedFrom: number | null
@@ -70,8 +71,18 @@ export class ReceiptBook {
     return this.write({ ...received, client, lines: [...lines.sort(byPeriod), ...linesOf(others), ...account] })
   }
 
-  private write(written: Omit<Receipt, 'at'>): Receipt {
-    const receipt = { ...written, at: this.now }
+  /** Writes a month that was paid before the system: with the utility of the client, without a method, in no drawer. */
+  protected payBefore(client: Client, period: Month, paidDate: Day): void {
+    const payment = client.payments.get(period)
+    require(payment)
+    const number = this.receipts.length + 1
+    Object.assign(payment, { utility: client.utility, paidDate, receipt: number })
+    const line = { period, concept: null, amount: payment.amount ?? 0, voidedAt: null }
+    this.write({ number, client, receivedOn: paidDate, method: null, movedFrom: null, lines: [line] }, null)
+  }
+
+  private write(written: Omit<Receipt, 'at'>, at: string | null = this.now): Receipt {
+    const receipt = { ...written, at }
     if (receipt.method === 'cash') this.drawer += moneyOf(receipt)
     this.receipts.push(receipt)
     return receipt
