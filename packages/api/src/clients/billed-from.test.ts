@@ -11,7 +11,10 @@ const operator = () => testOperator(database().db, { clock })
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, deleted_records restart identity cascade`.execute(database().db)
+  await sql`
+    truncate clients, variable_clients, deleted_records, generations, receipts, receipt_lines, receipt_counter, monthly_sums
+    restart identity cascade
+  `.execute(database().db)
 })
 
 const client = { name: 'Ana', startDate: '2024-01-31' }
@@ -88,6 +91,20 @@ it("pays in advance from 'Se cobra desde' on", async () => {
   })
   expect(await read('regular', id)).toMatchObject({ status: 'paid', nextPaymentDate: '2027-03-31' })
   await expectInvariants(database().db)
+})
+
+it('may revert one of several months in advance, which is billed when it begins', async () => {
+  const { id } = await create.regular('2026-11')
+  const paid = ['2026-11', '2026-12', '2027-01', '2027-02'].map((period) => ({ period, amount: '150.00' }))
+  await operator().payments.collect({ kind: 'regular', clientId: id, months: paid })
+  const { payments } = await read('regular', id)
+  const january = payments.find(({ period }) => period === '2027-01')
+  await operator().clients.payments.revert({ id: january?.id ?? 0 })
+  expect(months((await read('regular', id)).payments)).toEqual(['2026-11', '2026-12', '2027-02'])
+  await expectInvariants(database().db)
+  clock.set('2027-01-05T18:00:00Z')
+  await generatePayments(database().db, clock)
+  expect(months((await read('regular', id)).payments)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
 })
 
 function slice(kind: 'regular' | 'variable') {

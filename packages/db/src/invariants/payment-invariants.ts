@@ -60,8 +60,9 @@ export const paymentOfPeriod: InvariantQuery = {
 }
 
 /**
- * A client with 'Se cobra desde' has no payment of an earlier month, and one of each month from there to its latest, but for
- * those that a pause or an undone generation leaves out.
+ * A client with 'Se cobra desde' has no payment of an earlier month, and one of each month from there to its latest that was
+ * not paid in advance, but for those that a pause or an undone generation leaves out. Between months that were paid in advance, one
+ * that was reverted is missing until it is billed.
  */
 export const billedMonths: InvariantQuery = {
   names: ['billedMonths'],
@@ -86,7 +87,10 @@ export const billedMonths: InvariantQuery = {
             )
           ) as may_lack
           from (
-            select clients.id, billed_from, min(period) as earliest, max(period) as latest, array_agg(period) as periods
+            select clients.id, billed_from, min(period) as earliest, array_agg(period) as periods,
+              max(period) filter (
+                where not is_paid or to_char(paid_date, 'YYYY-MM') >= period or period < billed_from
+              ) as latest
             from ${table(clients)} as clients join ${table(payments)} as payments on ${sql.ref(owner)} = clients.id
             where billed_from is not null group by clients.id
           ) as client

@@ -104,7 +104,8 @@ export class MoneyModel extends ReceiptBook implements Rules {
     this.takeBack(receipt)
     const months = client.of === 'regular' ? client.owed().map((payment) => client.priced(payment)) : []
     const { method, receivedOn: paidDate } = receipt
-    return receiptMoney(this.settle(client, months, { method, paidDate, received, others, movedFrom: number }))
+    const at = receipt.at === null ? null : this.now
+    return receiptMoney(this.settle(client, months, { method, paidDate, received, others, movedFrom: number, at }))
   }
 
   /** Each line by itself: the number of its receipt, or null if it is refused. */
@@ -136,7 +137,9 @@ export class MoneyModel extends ReceiptBook implements Rules {
     require(isAlone || !account || account.amount > 0)
     const change = isAlone && account ? account.amount : 0
     require(client.balance + change >= 0)
-    this.pay(client, [last.payment], { ...last.payment, method: last.method, change })
+    // What was paid before the system is so again.
+    const at = this.receipts[last.receipt - 1]?.at === null ? null : this.now
+    this.pay(client, [last.payment], { ...last.payment, method: last.method, change, at })
     return paidMoney(client.payments.get(period))
   }
 

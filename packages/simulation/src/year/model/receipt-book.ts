@@ -57,7 +57,7 @@ export class ReceiptBook {
   protected pay(
     client: Client,
     months: (Figures & { id?: number })[],
-    { paidDate, method, change = 0, others = [], movedFrom = null }: Received & Besides,
+    { paidDate, method, change = 0, others = [], movedFrom = null, at = this.now }: Received & Besides,
   ): Receipt {
     const received = { number: this.receipts.length + 1, method, movedFrom, receivedOn: paidDate ?? this.today }
     const lines = months.map(({ id, period, amount, utility }): Line & { period: Month } => {
@@ -68,7 +68,7 @@ export class ReceiptBook {
     })
     client.balance += change
     const account = change === 0 ? [] : [{ period: null, concept: null, amount: change, voidedAt: null }]
-    return this.write({ ...received, client, lines: [...lines.sort(byPeriod), ...linesOf(others), ...account] })
+    return this.write({ ...received, client, lines: [...lines.sort(byPeriod), ...linesOf(others), ...account] }, at)
   }
 
   /** Writes a month that was paid before the system: with the utility of the client, without a method, in no drawer. */
@@ -170,7 +170,7 @@ export class ReceiptBook {
 }
 
 /** What a receipt has besides months, and the receipt that had its money before. */
-type Besides = { change?: Centavos; others?: readonly Charge[]; movedFrom?: number | null }
+type Besides = { change?: Centavos; others?: readonly Charge[]; movedFrom?: number | null; at?: Receipt['at'] }
 
 const linesOf = (charges: readonly Charge[]): Line[] =>
   charges.map((charge) => ({ ...charge, period: null, voidedAt: null }))
