@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { movementLabels } from '@isp/domain/cash/movement-kinds'
+import { clientFields } from '@isp/domain/clients/client-fields'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { kindWords } from '@isp/domain/exports/export-texts'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
@@ -51,6 +52,7 @@ const sheets: readonly ExportTable[] = [
     { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
     { header: 'A cuenta', kind: 'money', cell: ({ accountBalance }) => accountBalance },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
+    { header: clientFields.externalId.label, kind: 'text', cell: ({ externalId }) => externalId },
   ]),
   sheet('Pagos', streamEveryPayment, [
     ...clientColumns,

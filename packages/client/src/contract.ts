@@ -38,6 +38,8 @@ export type ClientFields = {
   address?: string | null | undefined
   /** Month, yyyy-mm. */
   billedFrom?: string | null | undefined
+  /** The id that another system has for the client: unique over both kinds. */
+  externalId?: string | null | undefined
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   /** Quetzales with two decimals. */
@@ -59,6 +61,8 @@ export type ClientFields = {
 /** A change of a client: absent fields keep their value. CONFLICT if `version` is given and no longer current. */
 export type ClientPatch = {
   address?: string | null | undefined
+  /** The id that another system has for the client: unique over both kinds. */
+  externalId?: string | null | undefined
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   id: number
@@ -210,6 +214,7 @@ export type Client = {
   /** Instant, ISO 8601 in UTC. */
   createdAt: string
   email: null
+  externalId: string | null
   googleMapsLink: string | null
   groupId: number | null
   groupName: string | null
@@ -286,6 +291,7 @@ export type ClientOverview = {
   /** Instant, ISO 8601 in UTC. */
   createdAt: string
   email: null
+  externalId: string | null
   googleMapsLink: string | null
   groupId: number | null
   groupName: string | null
@@ -405,6 +411,8 @@ export type VariableClientFields = {
   address?: string | null | undefined
   /** Month, yyyy-mm. */
   billedFrom?: string | null | undefined
+  /** The id that another system has for the client: unique over both kinds. */
+  externalId?: string | null | undefined
   googleMapsLink?: string | null | undefined
   name: string
   notes?: string | null | undefined
@@ -421,6 +429,8 @@ export type VariableClientFields = {
 /** Absent fields keep their value. CONFLICT if `version` is given and no longer current. */
 export type VariableClientPatch = {
   address?: string | null | undefined
+  /** The id that another system has for the client: unique over both kinds. */
+  externalId?: string | null | undefined
   googleMapsLink?: string | null | undefined
   id: number
   name?: string | undefined
@@ -485,6 +495,7 @@ export type VariableClient = {
   clientUtilitiesTotal: string
   /** Instant, ISO 8601 in UTC. */
   createdAt: string
+  externalId: string | null
   googleMapsLink: string | null
   id: number
   /** Day, yyyy-mm-dd. */
@@ -550,6 +561,7 @@ export type VariableClientOverview = {
   clientUtilitiesTotal: string
   /** Instant, ISO 8601 in UTC. */
   createdAt: string
+  externalId: string | null
   googleMapsLink: string | null
   hasRouterPassword: boolean
   hasWifiPassword: boolean
@@ -986,6 +998,7 @@ export type AuditChange = {
     | 'due'
     | 'dueDate'
     | 'expected'
+    | 'externalId'
     | 'feeClients'
     | 'footText'
     | 'googleMapsLink'
@@ -1841,6 +1854,8 @@ export type Procedures = {
     }>>
   }
   clients: {
+    /** As `byId`, the client of this kind with an `externalId`. NOT_FOUND without one. */
+    byExternalId: Query<{ externalId: string }, Client>
     /**
      * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
      * without such a client.
@@ -2028,6 +2043,7 @@ export type Procedures = {
         createdAt: string
         email: null
         entryId: string
+        externalId: string | null
         googleMapsLink: string | null
         groupId: number | null
         groupName: string | null
@@ -2151,6 +2167,7 @@ export type Procedures = {
         createdAt: string
         email: null
         entryId: string
+        externalId: string | null
         googleMapsLink: string | null
         groupId: number | null
         groupName: string | null
@@ -2239,6 +2256,7 @@ export type Procedures = {
         createdAt: string
         email: null
         entryId: string
+        externalId: string | null
         googleMapsLink: string | null
         groupId: number | null
         groupName: string | null
@@ -2400,6 +2418,8 @@ export type Procedures = {
     /** Replaces every field, the start date included; the group only if it is given. Errors as of `update`. */
     replace: Mutation<{
       address?: string | null | undefined
+      /** The id that another system has for the client: unique over both kinds. */
+      externalId?: string | null | undefined
       googleMapsLink?: string | null | undefined
       groupId?: number | null | undefined
       id: number
@@ -3886,6 +3906,8 @@ export type Procedures = {
     undo: Mutation<{ entryId: string; keepChanged?: boolean | undefined }, { success: true }>
   }
   variableClients: {
+    /** As `byId`, the client of this kind with an `externalId`. NOT_FOUND without one. */
+    byExternalId: Query<{ externalId: string }, VariableClient>
     /**
      * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
      * without such a client.
@@ -4007,6 +4029,7 @@ export type Procedures = {
         billedFrom: string | null
         /** Instant, ISO 8601 in UTC. */
         createdAt: string
+        externalId: string | null
         googleMapsLink: string | null
         id: number
         /** Day, yyyy-mm-dd. */
@@ -4076,6 +4099,7 @@ export type Procedures = {
         /** Instant, ISO 8601 in UTC. */
         createdAt: string
         entryId: string
+        externalId: string | null
         googleMapsLink: string | null
         hasRouterPassword: boolean
         hasWifiPassword: boolean
@@ -4188,6 +4212,7 @@ export type Procedures = {
         /** Instant, ISO 8601 in UTC. */
         createdAt: string
         entryId: string
+        externalId: string | null
         googleMapsLink: string | null
         hasRouterPassword: boolean
         hasWifiPassword: boolean
@@ -4265,6 +4290,7 @@ export type Procedures = {
         /** Instant, ISO 8601 in UTC. */
         createdAt: string
         entryId: string
+        externalId: string | null
         googleMapsLink: string | null
         hasRouterPassword: boolean
         hasWifiPassword: boolean

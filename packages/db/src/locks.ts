@@ -10,6 +10,8 @@ const LOCKS = {
   cashClosing: 5,
   invariantCheck: 6,
   migration: 7,
+  /** Taken by a trigger, while a client with an id of another system is written. */
+  externalId: 8,
 } as const
 
 export type Lock = keyof typeof LOCKS

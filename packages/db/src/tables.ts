@@ -158,6 +158,7 @@ export interface Clients {
   address: string | null;
   billed_from: string | null;
   created_at: Generated<string>;
+  external_id: string | null;
   google_maps_link: string | null;
   id: Generated<number>;
   import_id: number | null;
@@ -432,6 +433,7 @@ export interface VariableClients {
   address: string | null;
   billed_from: string | null;
   created_at: Generated<string>;
+  external_id: string | null;
   google_maps_link: string | null;
   id: Generated<number>;
   name: string;

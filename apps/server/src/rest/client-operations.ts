@@ -3,21 +3,22 @@ import { change, type Operation, read } from './operation'
 
 type Kind = {
   kind: 'clients' | 'variableClients'
-  paths: Record<'clients' | 'payments' | 'stats', `/api/${string}`>
+  paths: Record<'clients' | 'payments' | 'stats' | 'external', `/api/${string}`>
   tag: Tag
   /** The field that a price is in, for the description of payments. */
   paid: string
   paidConflict: string
 }
 
-const outdated = 'The record changed since the `version` that was sent; nothing was written.'
+const outdated =
+  'The record changed since the `version` that was sent, or another client has its `externalId`; nothing was written.'
 
 /**
  * The paths that create, read, change and delete the clients of a kind, mark their payments paid and revert them, and
  * read their counters.
  */
 export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind): readonly Operation[] {
-  const { clients, payments, stats } = paths
+  const { clients, payments, stats, external } = paths
   const grouped = kind === 'clients'
   return [
     change('POST', clients, {
@@ -26,11 +27,19 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       tag,
       summary: 'Create a client',
       description: `Creates its payment of the current month, if it started by then.${grouped ? ' `groupId` puts it into a group.' : ''}`,
+      conflict: 'A client has the `externalId` already.',
       createsOnce: true,
       ...(grouped ? { missing: 'There is no such group.' } : {}),
       status: 201,
     }),
     read(`${clients}/{id}`, { procedure: `${kind}.byId`, tag, summary: 'A client with its payments' }),
+    read(external, {
+      procedure: `${kind}.byExternalId`,
+      tag,
+      summary: 'A client by the id that another system has for it',
+      missing: 'No client of this kind has the id.',
+      strictQuery: true,
+    }),
     change('PATCH', `${clients}/{id}`, {
       procedure: `${kind}.update`,
       thenRead: `${kind}.byId`,

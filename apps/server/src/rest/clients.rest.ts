@@ -27,7 +27,12 @@ export const clientsRest: readonly Operation[] = [
   },
   ...clientOperations({
     kind: 'clients',
-    paths: { clients: '/api/clients', payments: '/api/payments', stats: '/api/stats' },
+    paths: {
+      clients: '/api/clients',
+      payments: '/api/payments',
+      stats: '/api/stats',
+      external: '/api/external/clients/{externalId}',
+    },
     tag: 'Clients',
     paid: 'With `expectedAmount`, a payment of another amount is not marked.',
     paidConflict: 'The payment is paid already, or its amount is not `expectedAmount`.',

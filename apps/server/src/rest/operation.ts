@@ -111,7 +111,8 @@ function procedureOperation(
   const schema = jsonInputOf(procedure)
   const isNumber = (key: string) => schema?.properties?.[key]?.type === 'integer'
   const sources = {
-    path: pathKeys(path),
+    pathTexts: pathKeys(path).filter((key) => !isNumber(key)),
+    pathNumbers: pathKeys(path).filter(isNumber),
     queryTexts: query.filter((key) => !isNumber(key)),
     queryNumbers: query.filter(isNumber),
   }

@@ -4,7 +4,7 @@ import { fromPlainDigits } from '@isp/domain/integers'
 import type { FastifyRequest } from 'fastify'
 
 /** Where a request has the keys of a procedure's input: the rest of them is in the body. */
-export type InputSources = { path: readonly string[]; queryTexts: readonly string[]; queryNumbers: readonly string[] }
+export type InputSources = Record<'pathTexts' | 'pathNumbers' | 'queryTexts' | 'queryNumbers', readonly string[]>
 
 /** The methods with a body. */
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
@@ -13,7 +13,8 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
  * Reads a procedure's input from a REST request. The values are not validated; the procedure's schema does that, also
  * for a body that is not an object, and removes unknown keys.
  */
-export function inputOf(request: FastifyRequest, { path, queryTexts, queryNumbers }: InputSources): unknown {
+export function inputOf(request: FastifyRequest, sources: InputSources): unknown {
+  const { pathTexts, pathNumbers, queryTexts, queryNumbers } = sources
   const { body = {} } = WITH_BODY.has(request.method) ? request : {}
   if (!isRecord(body)) return body
   const params = request.params as Record<string, string>
@@ -24,7 +25,8 @@ export function inputOf(request: FastifyRequest, { path, queryTexts, queryNumber
     // A repeated text is a list and a malformed number NaN, which the schema rejects.
     ...fromKeys(given(queryTexts), (key) => query[key]),
     ...fromKeys(given(queryNumbers), (key) => fromPlainDigits(String(query[key]))),
-    ...fromKeys(path, (key) => fromPlainDigits(params[key])),
+    ...fromKeys(pathTexts, (key) => params[key]),
+    ...fromKeys(pathNumbers, (key) => fromPlainDigits(params[key])),
   }
 }
 

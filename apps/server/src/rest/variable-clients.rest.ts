@@ -14,6 +14,7 @@ export const variableClientsRest: readonly Operation[] = [
       clients: '/api/variable-clients',
       payments: '/api/variable-payments',
       stats: '/api/variable-stats',
+      external: '/api/external/variable-clients/{externalId}',
     },
     tag: 'Variable clients',
     paid: '`amount` is what was paid, `utilityAmount` what it earned.',

@@ -157,7 +157,22 @@ it('a session that ends ends its streams at every process, and no others', async
   expect(kindOf(await staying.next())).toBe('changed')
 })
 
-it('needs a session, and passes proxies unbuffered and uncached', async () => {
+it('takes a read-only API token, and ends its stream when that is revoked', async () => {
+  const { app, address } = processes[0] as Process
+  const call = (procedure: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/trpc/${procedure}`, headers: { cookie }, payload })
+  const created = await call('auth.tokens.create', { name: 'CRM', access: 'read' })
+  const { id, token } = created.json().result.data
+  await changesArrived()
+  const stream = await openChanges(address, { token })
+  streams.push(stream)
+  await createClient('Fabio')
+  expect(kindOf(await stream.next())).toBe('changed')
+  await call('auth.tokens.revoke', { id })
+  expect(await stream.next()).toMatchObject({ event: 'serialized-error', data: { data: { code: 'UNAUTHORIZED' } } })
+})
+
+it('needs a session or a token, and passes proxies unbuffered and uncached', async () => {
   expect((await open(0, { cookie: '' })).status).toBe(401)
   const { status, headers } = await open(0)
   expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(

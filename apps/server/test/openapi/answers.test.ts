@@ -26,7 +26,7 @@ const client = {
   wifiName: 'CasaAna',
   wifiPassword: 'abcdefgh',
 }
-const regular = { ...client, monthlyAmount: '150.00', utility: 40 }
+const regular = { ...client, monthlyAmount: '150.00', utility: 40, externalId: 'crm-7' }
 const details = { method: 'deposit', reference: 'BAN-7731', note: 'Agencia central', bank: 'BI' }
 const figures = { amount: '80.50', utilityAmount: 20 }
 const quotation = {
@@ -56,7 +56,7 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['auth.status', {}],
   ['clients.create', { body: regular }],
   ['clients.create', { body: { name: 'Beto', monthlyAmount: 100, startDate: '2026-11-05' } }],
-  ['variableClients.create', { body: client }],
+  ['variableClients.create', { body: { ...client, externalId: 'crm/8' } }],
   ['variableClients.create', { body: { name: 'Café', startDate: '2026-11-05' } }],
   ['groups.create', { body: { name: 'Aldea', location: 'Sololá', description: 'Torre norte', clientIds: [1] } }],
   ['groups.ungroupedClients', {}],
@@ -66,7 +66,7 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
     { path: { id: 1 }, body: { expenses: [{ description: 'Cable', quantity: 2, unitCost: '75.50' }], version: 2 } },
   ],
   ['clients.update', { path: { id: 2 }, body: { phone: null, groupId: null } }],
-  ['clients.replace', { path: { id: 2 }, body: { ...regular, name: 'Beto', groupId: 1 } }],
+  ['clients.replace', { path: { id: 2 }, body: { ...regular, externalId: null, name: 'Beto', groupId: 1 } }],
   ['variableClients.update', { path: { id: 1 }, body: { notes: 'Nueva nota' } }],
   ['clients.payments.markPaid', { path: { id: 1 }, body: { ...details, paidDate: '2026-11-19', expectedAmount: 150 } }],
   ['variableClients.payments.markPaid', { path: { id: 1 }, body: { ...details, ...figures, paidDate: null } }],
@@ -75,6 +75,8 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['payments.collect', { body: { kind: 'variable', clientId: 2, months: [{ period: '2026-12', ...figures }] } }],
   ['clients.byId', { path: { id: 1 } }],
   ['variableClients.byId', { path: { id: 1 } }],
+  ['clients.byExternalId', { path: { externalId: 'crm-7' } }],
+  ['variableClients.byExternalId', { path: { externalId: 'crm%2F8' } }],
   ['clients.all', {}],
   ['variableClients.listWithPayments', { query: 'search=a&page=1&limit=5' }],
   ['clients.stats', {}],

@@ -13,12 +13,19 @@ export type EventStream = {
   leave(): void
 }
 
-/** Opens the stream of changes of a server, and reads its first event, which only says that it is open. */
-export async function openChanges(address: string, cookie: string, gapMs?: number): Promise<EventStream> {
+/** Opens the stream of changes of a server with a cookie or an API token, and reads its first event, which only says that it is open. */
+export async function openChanges(
+  address: string,
+  caller: string | { token: string },
+  gapMs?: number,
+): Promise<EventStream> {
   const leaving = new AbortController()
   const input = encodeURIComponent(JSON.stringify({ gapMs }))
   const response = await fetch(`${address}/trpc/changes.subscribe?input=${input}`, {
-    headers: { cookie, accept: 'text/event-stream' },
+    headers: {
+      accept: 'text/event-stream',
+      ...(typeof caller === 'string' ? { cookie: caller } : { authorization: `Bearer ${caller.token}` }),
+    },
     signal: leaving.signal,
   })
   const events = response.ok && response.body ? eventsOf(response.body) : undefined

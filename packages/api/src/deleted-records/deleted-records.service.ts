@@ -11,6 +11,7 @@ import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { generateDue, holdBillingForGeneration } from '../billing/billing.service'
 import { deleteUnpaidOfUndone } from '../billing/generations.queries'
 import { findClientIdsOfImport } from '../clients/import/import-undo.queries'
+import { isExternalIdTaken } from '../clients/shared/external-id.service'
 import type { Clock, Deps, Log } from '../context'
 import { raiseVersionOfGroupsWith } from '../groups/group-write.queries'
 import { type ClientKind, regularClients } from '../ledger/client-kind.queries'
@@ -66,6 +67,7 @@ export async function restoreRecord({ db, clock }: Deps, id: number): Promise<Re
       return { kind, recordId, name, leftOut }
     })
   } catch (error) {
+    if (isExternalIdTaken(error)) throw new AppError('CONFLICT', deletedRecordTexts.externalIdTaken, { cause: error })
     if (isUniqueViolation(error) || isForeignKeyViolation(error)) {
       throw new AppError('CONFLICT', deletedRecordTexts.placeTaken, { cause: error })
     }

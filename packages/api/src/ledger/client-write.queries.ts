@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { Period } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
-import type { ClientKind } from './client-kind.queries'
+import { type ClientKind, fromBothKinds } from './client-kind.queries'
 
 /** A client as it is stored; `Fields` are those of its kind, `billedFrom` is 'Se cobra desde'. */
 export type StoredClient<Fields> = Fields & { id: number; version: number; billedFrom: Period | null }
@@ -60,6 +60,28 @@ export function findClientSecrets(db: Db, { clients }: ClientKind, id: number) {
     .select(['wifi_password as wifiPassword', 'router_password as routerPassword'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The id of a client by its external id; undefined if no client of the kind has it. */
+export async function findIdByExternalId(
+  db: Db,
+  { clients }: ClientKind,
+  externalId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(clients)} where external_id = ${externalId}
+  `.execute(db)
+  return rows[0]?.id
+}
+
+/** The names of the clients of both kinds that have one of these external ids, by it. */
+export async function findOwnersOfExternalIds(db: Db, externalIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ externalId: string; name: string }>`${fromBothKinds(
+    ({ clients }) => sql`
+      select external_id as "externalId", name from ${sql.table(clients)} where external_id = any(${externalIds}::text[])
+    `,
+  )}`.execute(db)
+  return new Map(rows.map(({ externalId, name }) => [externalId, name]))
 }
 
 /** The columns of the fields that are present, with their values. */

@@ -16,11 +16,12 @@ export function streamEveryClient(db: Db) {
     .selectFrom(
       sql<EveryClient>`(
         select 'regular' as kind, id as "clientId", name as "clientName", phone, address, start_date as "startDate", billed_from as "billedFrom",
-          monthly_amount as "monthlyAmount", utility, ${balanceOf(clientKinds.regular)} as "accountBalance", notes
+          monthly_amount as "monthlyAmount", utility, ${balanceOf(clientKinds.regular)} as "accountBalance", notes,
+          external_id as "externalId"
         from clients
         union all
         select 'variable', id, name, phone, address, start_date, billed_from, null, null,
-          ${balanceOf(clientKinds.variable)}, notes
+          ${balanceOf(clientKinds.variable)}, notes, external_id
         from variable_clients
       )`.as('client'),
     )
@@ -42,6 +43,7 @@ type EveryClient = {
   utility: Quetzales | null
   accountBalance: Quetzales
   notes: string | null
+  externalId: string | null
 }
 
 /** The months of all clients, with the number of the receipt of a paid one. */

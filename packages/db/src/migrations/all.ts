@@ -42,6 +42,7 @@ import * as imports from './m041-imports'
 import * as cashMovements from './m042-cash-movements'
 import * as otherCharges from './m043-other-charges'
 import * as auditLogSince from './m044-audit-log-since'
+import * as externalId from './m045-external-id'
 import type { ProductMigration } from './progress'
 
 /**
@@ -94,4 +95,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm042-cash-movements': cashMovements,
   'm043-other-charges': otherCharges,
   'm044-audit-log-since': auditLogSince,
+  'm045-external-id': externalId,
 }

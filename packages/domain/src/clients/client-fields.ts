@@ -208,6 +208,13 @@ export const clientFields = {
     format: wifiPasswordFormat,
     headings: ['Contraseña WiFi', 'Contraseña', 'Clave', 'Clave WiFi', 'Clave de WiFi'],
   }),
+  /** The id that another system has for the client: unique over both kinds. */
+  externalId: optionalField({
+    column: 'external_id',
+    label: 'Código externo',
+    max: 80,
+    headings: [],
+  }),
 }
 
 export type ClientField = keyof typeof clientFields

@@ -26,6 +26,11 @@ export const clientTexts = {
   noneMatching: 'No se encontraron clientes con los filtros aplicados.',
 } as const
 
+/** The message if a client of either kind has an external id; `name` is null if it has just lost it. */
+export function externalIdTaken(name: string | null): string {
+  return name === null ? 'Código externo: ya lo tiene otro cliente' : `Código externo: ya lo tiene ${name}`
+}
+
 /** Warning while a WiFi password is edited that other clients use too (specification 1 §5); null without any. */
 export function sharedWifiPasswordWarning(names: readonly string[]): string | null {
   if (names.length === 0) return null

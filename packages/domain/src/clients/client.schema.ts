@@ -47,6 +47,11 @@ export type CreateClientInput = z.output<typeof createClientInput>
 export const replaceClientInput = clientWithGroup.extend(editedRecord)
 export const updateClientInput = clientChanges.extend({ ...editedRecord, ...membership })
 
+/** The id that another system has for a client. */
+export const externalIdInput = z.object({
+  externalId: requiredText({ label: 'Código externo', max: 80, missing: 'Escribe un código externo' }),
+})
+
 /** A WiFi password being typed, to be compared with those of the other clients. */
 export const sharedWifiPasswordInput = z.object({
   wifiPassword: requiredText({

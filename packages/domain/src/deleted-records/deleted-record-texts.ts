@@ -5,6 +5,7 @@ import type { DeletedRecordKind } from './deleted-record.schema'
 export const deletedRecordTexts = {
   notFound: 'Este registro ya no está en Eliminados: alguien lo restauró o pasaron los 30 días.',
   placeTaken: 'No se puede restaurar: otro registro ocupa ahora su lugar.',
+  externalIdTaken: 'No se puede restaurar: su código externo lo tiene ahora otro cliente.',
   restoreFailed: 'No se pudo restaurar',
   loadFailed: 'No se pudo cargar lo eliminado.',
   noneYet: 'No hay nada eliminado.',

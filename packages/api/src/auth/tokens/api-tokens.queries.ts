@@ -17,6 +17,18 @@ export async function findToken(db: Db, hash: string) {
   return token
 }
 
+/** Whether a token is neither revoked nor expired. */
+export async function isTokenLive(db: Db, id: number, now: Date): Promise<boolean> {
+  const live = await db
+    .selectFrom('api_tokens')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
+    .executeTakeFirst()
+  return live !== undefined
+}
+
 /** Stores when a token was used, unless another process has stored it, less than `withinMs` before or after. */
 export async function storeTokenUse(
   db: Db,

@@ -2,6 +2,7 @@ import type { Trx } from '@isp/db/connection'
 import { importDifferences } from '@isp/domain/audit-log/import-changes'
 import { billedFromProblem } from '@isp/domain/billing/first-period'
 import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
+import { externalIdTaken } from '@isp/domain/clients/client-texts'
 import {
   type ImportClientsInput,
   importedBalance,
@@ -27,6 +28,7 @@ import type { CreationDeps, Deps } from '../../context'
 import { findGroupsNamed } from '../../groups/group-joining.queries'
 import { joinGroupsByName } from '../../groups/group-joining.service'
 import { regularClients } from '../../ledger/client-kind.queries'
+import { findOwnersOfExternalIds } from '../../ledger/client-write.queries'
 import { createOnce } from '../../request-keys/request-keys.service'
 import {
   findImportResult,
@@ -65,6 +67,8 @@ export function importClients(deps: CreationDeps, input: ImportClientsInput): Pr
     create: async (trx) => {
       const rows = input.rows.map((row, index) => validRow(row, { index, today }))
       requireFewGroups(rows)
+      await holdBillingForChange(trx)
+      await requireFreeExternalIds(trx, rows)
       return read(trx, await createImported(trx, { rows, fileName: input.fileName, now, today }))
     },
   })
@@ -72,9 +76,22 @@ export function importClients(deps: CreationDeps, input: ImportClientsInput): Pr
 
 type Import = { rows: readonly ValidRow[]; fileName: string; now: Date; today: LocalDate }
 
+/** BAD_REQUEST with the first row whose external id another row or client has. */
+async function requireFreeExternalIds(trx: Trx, rows: readonly ValidRow[]): Promise<void> {
+  const wanted = rows.flatMap(({ client: { externalId } }) => externalId ?? [])
+  if (wanted.length === 0) return
+  const owners = await findOwnersOfExternalIds(trx, wanted)
+  for (const [index, { row, client }] of rows.entries()) {
+    if (client.externalId === null) continue
+    const owner = owners.get(client.externalId)
+    const path = `rows.${index}.client.externalId`
+    if (owner !== undefined) throw refusedRow(row, [{ path: [path], message: externalIdTaken(owner) }])
+    owners.set(client.externalId, client.name)
+  }
+}
+
 /** Returns the id of the import. */
 async function createImported(trx: Trx, { rows, fileName, now, today }: Import): Promise<number> {
-  await holdBillingForChange(trx)
   const current = periodOf(today)
   const importId = await insertImport(trx, { fileName, createdAt: now, clients: rows.length, groups: 0 })
   const ids = await insertImportedClients(
@@ -153,6 +170,7 @@ function validRow(sent: SentRow, { index, today }: { index: number; today: Local
     throw refusedRow(row, [{ path: path('months'), message: importTexts.pauseAndMonths }])
   }
   return {
+    row,
     client,
     months,
     pause,

@@ -1,4 +1,4 @@
-import { undoPaymentInput } from '@isp/domain/clients/client.schema'
+import { externalIdInput, undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { idInput } from '@isp/domain/integers'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import type { ClientKind } from '../../ledger/client-kind.queries'
@@ -18,6 +18,10 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
      * without such a client.
      */
     byId: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
+    /** As `byId`, the client of this kind with an `externalId`. NOT_FOUND without one. */
+    byExternalId: operatorProcedure
+      .input(externalIdInput)
+      .query(({ ctx, input }) => clients.readByExternalId(ctx, input.externalId)),
     /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: operatorProcedure
       .input(idInput)

@@ -16,6 +16,7 @@ import type { CreationDeps, Deps } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import {
   findClientSecrets,
+  findIdByExternalId,
   insertClient,
   lockClient,
   type StoredClient,
@@ -27,6 +28,7 @@ import type { Deleted } from '../../ledger/record-rows.queries'
 import { deleteRecordRows, paidMonthsOf } from '../../ledger/record-rows.queries'
 import { changesRecord, type EditedRecord, requireVersion, type UndoneChange } from '../../record-version'
 import { createOnce } from '../../request-keys/request-keys.service'
+import { withExternalId } from './external-id.service'
 import { type NetworkSecrets, withoutSecrets } from './network-secrets'
 
 /**
@@ -90,6 +92,11 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     return found(await findDetail(db, id, guatemalaToday(clock.now())))
   }
 
+  /** The client of this kind with an external id; NOT_FOUND if there is none. */
+  async function readByExternalId(deps: Deps, externalId: string): Promise<Detail> {
+    return read(deps, found(await findIdByExternalId(deps.db, kind, externalId)))
+  }
+
   /** The network passwords of a client; NOT_FOUND if it does not exist. */
   async function readSecrets({ db }: Deps, id: number): Promise<NetworkSecrets> {
     return found(await findClientSecrets(db, kind, id))
@@ -97,7 +104,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
 
   /**
    * Creates a client with its first payments, once per request key (errors as in `createOnce`); without its passwords.
-   * BAD_REQUEST if it cannot be charged from the given month.
+   * BAD_REQUEST if it cannot be charged from the given month, CONFLICT if a client has its external id.
    */
   async function create(deps: CreationDeps, input: Input & NewClient) {
     const now = deps.clock.now()
@@ -112,12 +119,14 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       return read({ ...deps, db: trx }, clientId)
     }
     const readIn = (trx: Trx, id: number) => read({ ...deps, db: trx }, id)
-    return withoutSecrets(await createOnce(deps, { procedure, input, create: createNow, read: readIn }))
+    const once = () => createOnce(deps, { procedure, input, create: createNow, read: readIn })
+    return withoutSecrets(await withExternalId(deps.db, input.externalId, once))
   }
 
   /**
    * Changes the fields that are given; returns the client without its passwords. BAD_REQUEST for another start date,
-   * NOT_FOUND if it does not exist, CONFLICT if its version is not the one that the edit began from.
+   * NOT_FOUND if it does not exist, CONFLICT if its version is not the one that the edit began from, or another client has its
+   * external id.
    */
   function change(deps: Deps, edited: EditedRecord & Partial<Input>) {
     return write(deps, edited, (_, stored) => {
@@ -177,7 +186,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     refuse: (trx: Trx, stored: StoredClient<Input>) => Promise<void> | void,
     undone?: AuditEntry,
   ) {
-    return db.transaction().execute(async (trx) => {
+    const writeIn = async (trx: Trx) => {
       await holdBillingForChange(trx)
       await beforeWrite?.(trx, edited)
       const stored = found(await lockClient<Input>(trx, kind, edited.id))
@@ -196,7 +205,8 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
         await addToAuditLog(trx, { subject, action: 'updated', record: client, period: updated?.from, changes })
       }
       return withoutSecrets(client)
-    })
+    }
+    return withExternalId(db, edited.externalId, () => db.transaction().execute(writeIn))
   }
 
   function found<Row>(row: Row | undefined): Row {
@@ -204,5 +214,5 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     return row
   }
 
-  return { read, readSecrets, create, change, replace, undoChange, remove }
+  return { read, readByExternalId, readSecrets, create, change, replace, undoChange, remove }
 }

@@ -1,11 +1,15 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { type ClientField, clientFieldKeys, variableClientFieldKeys } from '@isp/domain/clients/client-fields'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
 import { testClock, testOperator } from '../../testing/test-operator'
 
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
+
+// An external id is unique.
+beforeEach(() => sql`truncate clients, variable_clients cascade`.execute(database().db))
 
 /** A unique value for each field. */
 const stored = {
@@ -42,9 +46,12 @@ describe('every described field is stored', () => {
     expect(await operator().clients.byId({ id: listed?.id ?? 0 })).toMatchObject({ ...stored, name: 'Importada' })
   })
 
-  it('of a new and of a changed variable client', async () => {
-    const created = await operator().variableClients.create(ofVariableClient)
-    expect(await operator().variableClients.byId({ id: created.id })).toMatchObject(ofVariableClient)
+  it('of a new variable client', async () => {
+    const { id } = await operator().variableClients.create(ofVariableClient)
+    expect(await operator().variableClients.byId({ id })).toMatchObject(ofVariableClient)
+  })
+
+  it('of a changed variable client', async () => {
     const { id } = await operator().variableClients.create(required)
     await operator().variableClients.update({ id, ...ofVariableClient })
     expect(await operator().variableClients.byId({ id })).toMatchObject(ofVariableClient)
@@ -54,8 +61,12 @@ describe('every described field is stored', () => {
 const router = ['routerIp', 'routerUser', 'routerPassword']
 
 it.each([
-  ['clients', clientFieldKeys, ['address', 'googleMapsLink', ...router, 'wifiPassword']],
-  ['variable-clients', variableClientFieldKeys, ['googleMapsLink', ...router, 'wifiName', 'wifiPassword']],
+  ['clients', clientFieldKeys, ['address', 'googleMapsLink', ...router, 'wifiPassword', 'externalId']],
+  [
+    'variable-clients',
+    variableClientFieldKeys,
+    ['googleMapsLink', ...router, 'wifiName', 'wifiPassword', 'externalId'],
+  ],
 ] as const)(
   'the export of %s has every described field but those left out on purpose',
   async (table, fields, leftOut) => {

@@ -61,6 +61,7 @@ export function ClientFields({ form, clientId, past, wifiWarning }: Props) {
               value={form.values.billedFrom}
             />
           )}
+          <TextInput label="Código externo" autoComplete="off" {...form.getInputProps('externalId')} />
         </FieldGrid>
         <Textarea label="Notas" mt="md" rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Surface>

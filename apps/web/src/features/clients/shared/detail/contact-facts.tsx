@@ -4,7 +4,7 @@ import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'
 
 type Props = {
-  client: { phone: string | null; address: string | null; googleMapsLink: string | null; notes: string | null }
+  client: Record<'phone' | 'address' | 'googleMapsLink' | 'notes' | 'externalId', string | null>
   /** A `Fact` of one kind of client only. */
   afterPhone?: ReactNode
   beforeNotes?: ReactNode
@@ -22,6 +22,7 @@ export function ContactFacts({ client, afterPhone, beforeNotes }: Props) {
         <Fact label="Dirección">{client.address}</Fact>
         <MapFact label="Ubicación" link={client.googleMapsLink} />
         {beforeNotes}
+        {client.externalId !== null && <Fact label="Código externo">{client.externalId}</Fact>}
         <TextFact label="Notas">{client.notes}</TextFact>
       </Facts>
     </Surface>

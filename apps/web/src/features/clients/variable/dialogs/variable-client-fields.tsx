@@ -41,6 +41,7 @@ export function VariableClientFields({ form, startDateFixed, clientId }: Props) 
             value={form.values.billedFrom}
           />
         )}
+        <TextInput label="Código externo" autoComplete="off" {...form.getInputProps('externalId')} />
         <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />
         <Textarea label="Notas" className={classes.wide} rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Section>
