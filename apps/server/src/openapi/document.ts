@@ -1,6 +1,7 @@
 import { type Answer, type Described, pathKeys } from '../rest/operation'
 import { VERSION } from '../version'
 import answers from './answers.json'
+import { exampleOf } from './examples'
 import { withFormats } from './field-formats'
 import { introduction } from './introduction'
 import { type JsonSchema, jsonInputOf } from './json-schema'
@@ -26,7 +27,7 @@ export function buildDocument(operations: readonly Described[]) {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...errorSchemas, ...answerSchemas() },
+      schemas,
       responses: sharedRefusals,
       parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes,
@@ -53,10 +54,19 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[!-~]{1,200}$', examples: ['fila-17-de-clientes.csv'] },
 }
 
-function answerSchemas(): Record<string, JsonSchema> {
-  const schemas = Object.entries<JsonSchema>(answers.schemas)
-  return Object.fromEntries(schemas.map(([name, schema]) => [name, withFormats(schema, 'answer')]))
-}
+const JSON_TYPE = 'application/json'
+
+/** The named schemas of answers. */
+const schemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries<JsonSchema>({ ...errorSchemas, ...answers.schemas }).map(([name, schema]) => [
+    name,
+    withFormats(schema, 'answer'),
+  ]),
+)
+
+/** JSON with its schema and an example. */
+const jsonOf = (schema: JsonSchema) => ({ schema, example: exampleOf(schema, schemas) })
+const jsonContent = (schema: JsonSchema) => ({ [JSON_TYPE]: jsonOf(schema) })
 
 function describe(operation: Described): object {
   const { id, tag, summary, description, access, procedure, status, answer, createsOnce } = operation
@@ -83,22 +93,37 @@ const noInput = { parameters: [], body: undefined }
 function inputParts({ method, path, query = [] }: Described, { properties = {}, required = [], ...rest }: JsonSchema) {
   const inPath = pathKeys(path)
   const parameters = [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
-    ...query.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+    ...inPath.map((name) => parameter(name, { in: 'path', required: true, schema: properties[name] })),
+    ...query.map((name) =>
+      parameter(name, { in: 'query', required: required.includes(name), schema: properties[name] }),
+    ),
   ]
   const inBody = Object.entries(properties).filter(([key]) => method !== 'GET' && !inPath.includes(key))
   if (inBody.length === 0) return { parameters, body: undefined }
   const stillRequired = required.filter((key) => !inPath.includes(key))
   const schema = { ...rest, properties: Object.fromEntries(inBody), required: stillRequired }
-  return { parameters, body: { required: stillRequired.length > 0, content: { 'application/json': { schema } } } }
+  return { parameters, body: { required: stillRequired.length > 0, content: jsonContent(schema) } }
+}
+
+type Parameter = { in: 'path' | 'query'; required: boolean; schema: JsonSchema | undefined }
+
+/** The description of a parameter is that of its field. */
+function parameter(name: string, { schema = {}, ...place }: Parameter) {
+  const { description, ...rest } = schema
+  return { name, ...place, description, schema: rest, example: exampleOf(schema, schemas, name) }
 }
 
 function successful(status: number, answer: Answer): Record<number, object> {
   const description = status === 201 ? 'Created.' : 'Done.'
   if (!('media' in answer)) {
-    return { [status]: { description, content: { 'application/json': { schema: schemaOf(answer) } } } }
+    return { [status]: { description, content: jsonContent(schemaOf(answer)) } }
   }
-  const content = Object.fromEntries(Object.entries(answer.media).map(([type, schema]) => [type, { schema }]))
+  const content = Object.fromEntries(
+    Object.entries(answer.media).map(([type, schema]) => [
+      type,
+      type === JSON_TYPE ? jsonOf(withFormats(schema, 'answer')) : { schema },
+    ]),
+  )
   if (!answer.etag) return { [status]: { description, content } }
   const headers = { etag: { description: 'Of this content; for `If-None-Match`.', schema: { type: 'string' } } }
   return { [status]: { description, headers, content }, 304: { description: 'Unchanged since `If-None-Match`.' } }

@@ -1,4 +1,5 @@
 import { type FieldFormat, formatOf, formatWords } from '@isp/domain/field-formats'
+import { fieldDescriptions } from './field-descriptions'
 import type { JsonSchema } from './json-schema'
 
 /** Requests may leave out the decimals of an amount; answers always have two. */
@@ -8,7 +9,7 @@ const keywords: Record<Side, Record<FieldFormat, JsonSchema>> = {
   request: {
     amount: { pattern: '^\\d+(\\.\\d{1,2})?$', examples: ['150.00'] },
     day: { format: 'date' },
-    month: { examples: ['2026-11'] },
+    month: { pattern: '^\\d{4}-\\d{2}$', examples: ['2026-11'] },
     instant: { format: 'date-time' },
   },
   answer: {
@@ -19,14 +20,15 @@ const keywords: Record<Side, Record<FieldFormat, JsonSchema>> = {
   },
 }
 
-/** A schema with the units and formats of its fields, which types and zod schemas do not say. */
+/** A schema with the descriptions, units and formats of its fields, which types and zod schemas do not say. */
 export function withFormats(schema: JsonSchema, side: Side): JsonSchema {
   const { properties } = schema
   if (!properties) return mapped(schema, (inner) => withFormats(inner, side))
   const keys = Object.keys(properties)
   const formatted = Object.entries(properties).map(([key, value]) => {
+    const described = { ...value, description: value.description ?? fieldDescriptions[key] }
     const format = holdsText(value) ? formatOf(key, keys) : undefined
-    return [key, format ? formattedField(value, { format, side }) : withFormats(value, side)]
+    return [key, format ? formattedField(described, { format, side }) : withFormats(described, side)]
   })
   return { ...schema, properties: Object.fromEntries(formatted) }
 }

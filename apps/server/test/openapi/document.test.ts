@@ -3,6 +3,28 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../../../package.json'
 import { useTestApp } from '../support/test-app'
+import { strictDocument } from './strict-document'
+
+type Node = {
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+type Content = Record<string, { schema: Node; example?: unknown }>
+type Operation = {
+  parameters: { $ref?: string; name?: string; description?: string; schema?: Node; example?: unknown }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+}
 
 const app = useTestApp()
 const fetched = () => app.inject({ method: 'GET', url: '/api/openapi.json' })
@@ -49,6 +71,63 @@ describe('the document', () => {
     const headers = (status: string) =>
       new Set(answers.flatMap(([of, answer]) => (of === status ? [headersOf(answer).join()] : [])))
     expect([headers('401'), headers('429')]).toEqual([new Set(['WWW-Authenticate']), new Set(['Retry-After'])])
+  })
+
+  it('describes every field and parameter, and has a valid example of every one and of every body', async () => {
+    const document = (await fetched()).json()
+    const { requireValid } = strictDocument(document)
+    const missing: string[] = []
+    const look = (schema: Node, place: string) => {
+      for (const [key, field] of Object.entries(schema.properties ?? {})) {
+        if (field.description === undefined) missing.push(`${place}.${key}`)
+        look(field, `${place}.${key}`)
+      }
+      for (const inner of [schema.items, ...(schema.anyOf ?? [])]) if (inner) look(inner, place)
+    }
+    const lookAtContent = (content: Content, place: string) => {
+      for (const [type, { schema, example }] of Object.entries(content)) {
+        look(schema, place)
+        if (type !== 'application/json') continue
+        if (example !== undefined) requireValid(schema, example, place)
+        else if (!/ [45]\d\d$/.test(place)) missing.push(`example of ${place}`)
+      }
+    }
+    for (const [name, schema] of Object.entries<Node>(document.components.schemas)) look(schema, name)
+    for (const [path, operations] of Object.entries<Record<string, Operation>>(document.paths)) {
+      for (const [method, { parameters, requestBody, responses }] of Object.entries(operations)) {
+        const place = `${method} ${path}`
+        for (const { $ref, name, description, schema = {}, example } of parameters) {
+          if ($ref !== undefined) continue
+          if (description === undefined || example === undefined) missing.push(`${place}: ${name}`)
+          requireValid(schema, example, `${place}: ${name}`)
+        }
+        if (requestBody) lookAtContent(requestBody.content, `${place}, body`)
+        for (const [status, { content = {} }] of Object.entries(responses))
+          lookAtContent(content, `${place}, ${status}`)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  it('gives every text and number of a request a limit', async () => {
+    const { paths } = (await fetched()).json()
+    const unlimited: string[] = []
+    const look = (schema: Node, place: string) => {
+      const types = [schema.type].flat()
+      const { minimum, maximum, maxLength, format, pattern, enum: choices } = schema
+      if (types.includes('integer') && (minimum === undefined || maximum === undefined)) unlimited.push(place)
+      const limit = choices ?? schema.const ?? maxLength ?? format ?? pattern
+      if (types.includes('string') && limit === undefined) unlimited.push(place)
+      for (const [key, field] of Object.entries(schema.properties ?? {})) look(field, `${place}.${key}`)
+      for (const inner of [schema.items, ...(schema.anyOf ?? [])]) if (inner) look(inner, place)
+    }
+    for (const [path, operations] of Object.entries<Record<string, Operation>>(paths)) {
+      for (const [method, { parameters, requestBody }] of Object.entries(operations)) {
+        for (const { name, schema } of parameters) if (schema) look(schema, `${method} ${path}: ${name}`)
+        look(requestBody?.content['application/json']?.schema ?? {}, `${method} ${path}`)
+      }
+    }
+    expect(unlimited).toEqual([])
   })
 
   it('has the version of the product, and a server relative to its own address', async () => {

@@ -38,6 +38,8 @@ export function strictDocument({ paths, components }: Document) {
   }
 
   return {
+    /** Fails unless a schema of the document takes a value. */
+    requireValid,
     /** Fails unless the document says that the operation takes this body. */
     requireBody(path: string, method: string, body: unknown): void {
       const { requestBody } = paths[path]?.[method] ?? {}
