@@ -33,7 +33,7 @@ const vitestSuite = ({ name, folder }) =>
 /** The packages whose `test` script is Vitest, slowest first. */
 function testedPackages() {
   const rank = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length)
-  return ['packages', 'apps']
+  return ['packages', 'tooling', 'apps']
     .flatMap((group) =>
       readdirSync(join(ROOT, group)).flatMap((entry) => {
         const folder = join(ROOT, group, entry)
@@ -56,7 +56,7 @@ const packageSuite = () =>
 const checks = {
   lint: (options) =>
     runProgram(
-      programOf(join(ROOT, 'packages/import-rules'), '@biomejs/biome', 'biome'),
+      programOf(join(ROOT, 'tooling/import-rules'), '@biomejs/biome', 'biome'),
       ['check', '--error-on-warnings', '.'],
       options,
     ),

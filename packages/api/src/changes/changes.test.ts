@@ -34,17 +34,15 @@ it.each([
   const clock = testClock()
   const changes = createChangeHub()
   const created = { createdAt: clock.now(), expiresAt: null }
-  const { id } = await db
-    .transaction()
-    .execute((trx) =>
-      insertToken(trx, {
-        ...created,
-        name: end,
-        access: 'read',
-        hash: createHash('sha256').update(end).digest('hex'),
-        start: 'isp_',
-      }),
-    )
+  const { id } = await db.transaction().execute((trx) =>
+    insertToken(trx, {
+      ...created,
+      name: end,
+      access: 'read',
+      hash: createHash('sha256').update(end).digest('hex'),
+      start: 'isp_',
+    }),
+  )
   const events = followChanges({ db, clock, changes, caller: { kind: 'token', id, name: end, access: 'read' } }, {})
   const next = (instant: string) => {
     clock.set(instant)

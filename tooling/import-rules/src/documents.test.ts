@@ -10,7 +10,7 @@ const markdownIn = (folder: string) =>
 const documents = ['.', 'docs', 'docs/decisions'].flatMap(markdownIn)
 
 /** A path of the repository in backticks, without a placeholder. */
-const PATH = /`((?:apps|packages|scripts|deploy|docker|docs|\.github)\/[\w@./-]+)`/g
+const PATH = /`((?:apps|packages|tooling|scripts|deploy|docker|docs|\.github)\/[\w@./-]+)`/g
 const LINK = /\]\(([^)\s]+)\)/g
 
 /** The anchors of the headings of a document, as its host makes them. */

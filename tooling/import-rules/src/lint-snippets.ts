@@ -19,7 +19,7 @@ const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 export function lintSnippets(snippets: readonly Snippet[]): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'isp-import-rules-'))
   try {
-    for (const part of ['biome.json', 'packages/import-rules/rules', '.gitignore'])
+    for (const part of ['biome.json', 'tooling/import-rules/rules', '.gitignore'])
       cpSync(join(ROOT, part), join(folder, part), { recursive: true })
     for (const { file, code } of snippets) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })

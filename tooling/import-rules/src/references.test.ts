@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** The packages with code. */
-const folders = ['apps', 'packages'].flatMap((group) =>
+const folders = ['apps', 'packages', 'tooling'].flatMap((group) =>
   readdirSync(join(ROOT, group))
     .map((name) => `${group}/${name}`)
     .filter((folder) => existsSync(join(ROOT, folder, 'src'))),

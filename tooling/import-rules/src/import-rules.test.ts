@@ -8,7 +8,7 @@ const WEB = 'apps/web/src'
 const stopped = [
   [`${API}/groups/a.ts`, `import { x } from '../../../domain/src/money'`, 'by its name'],
   [`${WEB}/lib/a.ts`, `import { x } from '../../../../packages/domain/src/money'`, 'by its name'],
-  ['packages/bench/src/a.ts', `import { x } from '@isp/server/app'`, 'Nothing imports an app'],
+  ['tooling/bench/src/a.ts', `import { x } from '@isp/server/app'`, 'Nothing imports an app'],
   [`${API}/groups/b.ts`, `import { x } from '@isp/web/lib/server/trpc'`, 'Nothing imports an app'],
 
   ['packages/domain/src/a.ts', `import { x } from '@isp/db/connection'`, 'domain is pure'],
@@ -20,7 +20,7 @@ const stopped = [
   ['packages/domain/src/billing/g.test.ts', `import { x } from 'node:fs'`, 'domain is pure'],
 
   ['packages/files/src/a.ts', `import { x } from '@isp/db/connection'`, 'no other package'],
-  ['packages/harness/src/a.ts', `import { x } from '@isp/db/migrate'`, 'no other package'],
+  ['tooling/harness/src/a.ts', `import { x } from '@isp/db/migrate'`, 'no other package'],
   ['packages/embedded-postgres/src/a.ts', `import { x } from '@isp/db/connection'`, 'no other package'],
   ['packages/backup/src/a.ts', `import { x } from '@isp/db/connection'`, 'given the database'],
   ['packages/db/src/a.ts', `import { x } from '@isp/domain/money/money'`, 'no other package'],
@@ -115,7 +115,7 @@ const allowed = [
   ['packages/db/src/d.ts', `import { sql } from 'kysely'`],
   ['packages/db/src/testing/a.ts', `import { x } from '@isp/embedded-postgres/server'`],
   ['packages/backup/src/b.test.ts', `import { x } from '@isp/db/connection'`],
-  ['packages/harness/src/b.ts', `import type { X } from '@isp/db/connection'`],
+  ['tooling/harness/src/b.ts', `import type { X } from '@isp/db/connection'`],
   ['packages/embedded-postgres/src/b.ts', `import { x } from '@isp/files/folders'`],
   [`${API}/groups/t.service.ts`, `import type { Db } from '@isp/db/connection'`],
   [`${API}/groups/u2.service.ts`, `import { x } from '@isp/backup/backup-error'`],
