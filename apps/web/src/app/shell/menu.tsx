@@ -1,11 +1,17 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCash, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
 import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip'
-import { useLogout } from '../../features/auth/use-logout'
 import { collectedAt, collectPanel } from '../../lib/collect-panel'
+import { useLeaveApp } from '../../lib/layers/leave-guards'
+import { trpc } from '../../lib/server/trpc'
+import { useAction } from '../../lib/server/use-action'
+import { forgetDeviceData } from '../../lib/storage/forget-device-data'
+import { reportsFlag } from '../../lib/storage/reports-flag'
+import { typedPassword } from '../../lib/storage/typed-password'
 import classes from './menu.module.css'
 import { dayItems, isActive, type NavItem, navItems, todayItem } from './nav-items'
 
@@ -126,4 +132,31 @@ function LogoutButton({ tipOf, onStay }: { tipOf: TipOf; onStay: (() => void) | 
       <span className={classes.label}>{label}</span>
     </UnstyledButton>
   )
+}
+
+/**
+ * Logs out; the page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the
+ * operator stays.
+ */
+function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
+  const leaveApp = useLeaveApp()
+  const mutation = useAction(trpc.auth.logout, {
+    onDone: () => {
+      reportsFlag.clear()
+      typedPassword.clear()
+      forgetDeviceData()
+      window.location.reload()
+    },
+    failed: () => [authTexts.logoutFailed],
+    refetch: 'none',
+  })
+  const proceed = () =>
+    mutation.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+  return {
+    logout: () => leaveApp({ proceed, stay: onStay }),
+    pending: mutation.isPending || mutation.isSuccess,
+  }
 }

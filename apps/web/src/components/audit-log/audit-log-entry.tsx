@@ -1,6 +1,7 @@
 import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
 import { auditSentence, namesSubject } from '@isp/domain/audit-log/audit-log-texts'
 import { recordPath } from '@isp/domain/audit-log/record-path'
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { undoneLine } from '@isp/domain/audit-log/undone-line'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { Anchor, Text } from '@mantine/core'
@@ -18,11 +19,17 @@ import {
   IconTrash,
   IconUserOff,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useOnce } from '../../lib/forms/use-once'
+import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import type { RouterOutputs } from '../../lib/server/trpc'
+import { changedClients, unlessGone } from '../../lib/server/unless-gone'
+import { useUndoEntry } from '../../lib/server/use-undo'
+import { ConfirmDialog } from '../dialogs/confirm-dialog'
+import { BusyButton } from '../inputs/busy-button'
 import classes from './audit-log.module.css'
 import { EntryChanges } from './entry-changes'
-import { UndoEntryButton } from './undo-entry-button'
 
 export type Entry = RouterOutputs['trail']['list']['entries'][number]
 
@@ -88,5 +95,50 @@ function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } 
     <Anchor component={Link} to={path} {...name} inherit>
       {subjectName}
     </Anchor>
+  )
+}
+
+type Props = {
+  entryId: string
+  sentence: string
+  /** What its toast names. */
+  about: string
+}
+
+/** Undoes what an audit log entry records (specification 3 A3). Clients of an import that were changed since are asked about. */
+function UndoEntryButton({ entryId, sentence, about }: Props) {
+  const undo = useUndoEntry({ asks: (error) => changedClients(error) !== undefined })
+  const { busy, once } = useOnce()
+  const button = usePassedFocus<HTMLButtonElement>()
+  const [changed, setChanged] = useState<string>()
+  return (
+    <>
+      <BusyButton
+        ref={button}
+        size="compact-xs"
+        variant="light"
+        aria-label={`Deshacer: ${sentence}`}
+        busy={busy}
+        busyLabel="Deshaciendo..."
+        onClick={() =>
+          once(
+            () => unlessGone(undo({ entryId })(about)),
+            (error) => setChanged(changedClients(error)),
+          )
+        }
+      >
+        Deshacer
+      </BusyButton>
+      <ConfirmDialog
+        opened={changed !== undefined}
+        onClose={() => setChanged(undefined)}
+        title="¿Deshacer los demás?"
+        confirmLabel="Deshacer los demás"
+        pendingLabel="Deshaciendo..."
+        onConfirm={() => unlessGone(undo({ entryId, keepChanged: true })(about))}
+      >
+        {changed} {undoTexts.othersGo}
+      </ConfirmDialog>
+    </>
   )
 }

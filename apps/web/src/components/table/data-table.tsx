@@ -1,12 +1,12 @@
+import { Skeleton } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useAfterPaint } from '../../lib/use-after-paint'
 import { usePhone } from '../../lib/use-phone'
 import { PartBoundary } from '../feedback/part-boundary'
 import { CardRows } from './card-rows'
-import { CardSkeleton } from './card-skeleton'
 import type { Column, PhoneRows, TableOrder } from './column'
 import classes from './data-table.module.css'
-import { useNearRowsFirst } from './near-rows-first'
 import scrolling from './scrolling-table.module.css'
 import { TableRows } from './table-rows'
 import { TableSkeleton } from './table-skeleton'
@@ -114,4 +114,37 @@ function Rows<Row>({
 
 function showEnd(surface: HTMLElement | null): void {
   surface?.scrollTo({ left: surface.scrollWidth })
+}
+
+/** Placeholder cards while the first rows load. */
+function CardSkeleton({ label, cards, lines }: { label: string; cards: number; lines: boolean | undefined }) {
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy data-lines={lines || undefined}>
+      {Array.from({ length: cards }, (_, card) => (
+        <li key={card} className={classes.card}>
+          <Skeleton height={16} width="56%" mb={16} />
+          <Skeleton height={12} mb={12} />
+          <Skeleton height={12} mb={12} />
+          <Skeleton height={12} width="72%" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The current first `near` rows, followed by the previous rest until the first are painted: the visible part appears
+ * before the part below the fold. `near` should fill a screen; undefined renders all together.
+ */
+function useNearRowsFirst<Row>(
+  rows: readonly Row[] | undefined,
+  rowKey: (row: Row) => string | number,
+  near: number | undefined,
+): readonly Row[] | undefined {
+  const settled = useAfterPaint(rows)
+  if (!rows || near === undefined || settled === rows || rows.length <= near) return rows
+  const first = rows.slice(0, near)
+  const drawn = new Set(first.map(rowKey))
+  const old = settled?.slice(near).filter((row) => !drawn.has(rowKey(row))) ?? []
+  return [...first, ...old]
 }

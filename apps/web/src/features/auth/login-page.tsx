@@ -1,7 +1,7 @@
+import { type Icon, IconShieldLock, IconUsersGroup, IconWifi } from '@tabler/icons-react'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { LoginForm } from './login-form'
 import classes from './login-page.module.css'
-import { ProductIntro } from './product-intro'
 
 type Props = {
   /** The default credentials are still valid: shows them as a hint. */
@@ -22,5 +22,40 @@ export function LoginPage({ interrupted, ...offered }: Props) {
       </div>
       <ConnectionBanner />
     </main>
+  )
+}
+
+/** Product description next to the login form. */
+function ProductIntro() {
+  return (
+    <section className={classes.intro} aria-label="ISP Manager">
+      <div className={classes.brand}>
+        <span className={classes.mark} aria-hidden>
+          <IconWifi size={24} stroke={2.25} />
+        </span>
+        ISP Manager
+      </div>
+      <p className={classes.claim}>Clientes, cobros y red de tu servicio de internet, al día.</p>
+      <ul className={classes.points}>
+        <Point icon={IconUsersGroup} title="Gestión de clientes">
+          Cobros mensuales, pagos variables, grupos, cotizaciones y reportes en un solo lugar.
+        </Point>
+        <Point icon={IconShieldLock} title="Seguridad">
+          La información queda en tu propio equipo y solo se abre con tu clave.
+        </Point>
+      </ul>
+    </section>
+  )
+}
+
+function Point({ icon: Icon, title, children }: { icon: Icon; title: string; children: string }) {
+  return (
+    <li className={classes.point}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <div>
+        <div className={classes.pointTitle}>{title}</div>
+        <div className={classes.pointText}>{children}</div>
+      </div>
+    </li>
   )
 }

@@ -1,21 +1,27 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
+import { balances } from '@isp/domain/cash/drawer-rules'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { methodLabels, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { Skeleton } from '@mantine/core'
-import { IconLock, IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconLock, IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
+import { StatCard, StatCards } from '../../components/figures/stat-card'
 import { Parts } from '../../components/layout/parts'
 import { ListHeader } from '../../components/list/list-header'
 import { ListBody } from '../../components/list/list-page'
 import { formatCount } from '../../lib/format-count'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
+import { useUrlView } from '../../lib/list/url-view'
 import { useCountedList } from '../../lib/list/use-list-rows'
 import { isUnread } from '../../lib/server/is-unread'
+import type { RouterOutputs } from '../../lib/server/trpc'
 import { trpc } from '../../lib/server/trpc'
 import { useKeptAnswer } from '../../lib/server/use-kept-answer'
+import { useToday } from '../../lib/today'
 import { usePhone } from '../../lib/use-phone'
 import classes from './cash-page.module.css'
-import { CashTotals } from './cash-totals'
 import { CloseDialog } from './close/close-dialog'
 import { DrawerCard } from './close/drawer-card'
 import { ClosingsList } from './closings/closings-list'
@@ -23,9 +29,8 @@ import { MovementsCard } from './movements/movements-card'
 import { receiptCards, receiptColumns } from './receipts/receipt-columns'
 import type { CashReceipt } from './receipts/receipt-row'
 import { VoidReceiptDialog } from './receipts/void-receipt-dialog'
-import { daysText, includesDay, PAGE_SIZE } from './view/cash-view'
+import { type CashView, cashSearchOf, cashViewOf, daysText, includesDay, PAGE_SIZE } from './view/cash-view'
 import { RangeBar } from './view/range-bar'
-import { useCashView } from './view/use-cash-view'
 
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 1000
@@ -122,4 +127,44 @@ export function CashPage() {
 function countText(receipts: number | undefined): string {
   if (receipts === undefined) return '—'
   return receipts === 1 ? '1 recibo' : `${formatCount(receipts)} recibos`
+}
+
+/** The view in the URL and its update function. Other days start at the first page. */
+function useCashView() {
+  const day = useToday()
+  const place = useMemo(
+    () => ({
+      fromUrl: (params: URLSearchParams) => cashViewOf(params, day),
+      toUrl: (view: CashView) => cashSearchOf(view, day),
+    }),
+    [day],
+  )
+  const [view, change] = useUrlView(place)
+  return [view, change, day] as const
+}
+
+type Props = {
+  /** Undefined while loading, null if they could not be read. */
+  days: RouterOutputs['cash']['days'] | undefined | null
+}
+
+/** What the shown days brought, in cash and by each other method with money, and what was spent out of cash. */
+function CashTotals({ days }: Props) {
+  const sums = new Map(days?.methods.map(({ method, total }) => [method, total]))
+  const shown = paymentMethods.filter((method) => method === 'cash' || !balances(sums.get(method) ?? '0.00'))
+  return (
+    <StatCards strip>
+      <StatCard label="Total" icon={IconReceipt} value={days && formatQuetzales(days.total)} />
+      {shown.map((method) => (
+        <StatCard
+          key={method}
+          label={methodLabels[method]}
+          icon={method === 'cash' ? IconCash : undefined}
+          tone="success"
+          value={days && formatQuetzales(sums.get(method) ?? '0.00')}
+        />
+      ))}
+      <StatCard label="Gastos" value={days && formatQuetzales(days.expenses.total)} />
+    </StatCards>
+  )
 }

@@ -1,13 +1,16 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { proofIn } from '@isp/domain/auth/proof.schema'
+import { isCommonPassword } from '@isp/domain/config/common-password'
 import { configProblem, type TypedConfig } from '@isp/domain/config/config.schema'
 import { configTexts } from '@isp/domain/config/config-texts'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { FormProblem } from '../../components/feedback/form-problem'
 import { LoginPasswordInput, UsernameInput } from '../../components/inputs/credential-inputs'
 import { FieldGrid } from '../../components/inputs/field-grid'
+import { InputWarning } from '../../components/inputs/input-warning'
 import { SubmitButton } from '../../components/inputs/submit-button'
 import { Surface } from '../../components/layout/surface'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
@@ -16,7 +19,6 @@ import { trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
 import { lastOperator } from '../../lib/storage/last-operator'
 import { typedPassword } from '../../lib/storage/typed-password'
-import { CommonPasswordWarning } from './common-password-warning'
 import classes from './config-form.module.css'
 import { CurrentPasswordDialog } from './current-password-dialog'
 import { ProofInput } from './proof-input'
@@ -135,4 +137,15 @@ export function ConfigForm({ username }: { username: string }) {
 /** Whether the current password or code was missing or wrong. */
 function refusesProof(error: unknown): boolean {
   return fieldIssues(error).some(({ path }) => path === 'currentPassword')
+}
+
+/** Warns during typing if a new password is common; it can still be saved. */
+function CommonPasswordWarning({ password }: { password: string }) {
+  const { data: list } = useQuery({
+    queryKey: ['common-passwords'],
+    queryFn: async () => (await import('./common-passwords')).commonPasswords,
+    enabled: password !== '',
+    structuralSharing: false,
+  })
+  return <InputWarning text={list && isCommonPassword(password, list) ? configTexts.commonPassword : null} />
 }

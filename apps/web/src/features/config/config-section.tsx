@@ -1,10 +1,31 @@
 import type { AppPath } from '@isp/domain/app-paths'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useEffect } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { PageHeader } from '../../components/layout/page-header'
 import { Parts } from '../../components/layout/parts'
 import classes from './config-section.module.css'
-import { useHashTarget } from './use-hash-target'
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Keeps the target of the address's hash at the top of the view while the cards above it load, until the operator does
+ * something: the router scrolls to it only once, before.
+ */
+function useHashTarget(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '') return
+    const stopped = new AbortController()
+    const layout = new ResizeObserver(() => document.getElementById(hash.slice(1))?.scrollIntoView())
+    layout.observe(document.body)
+    stopped.signal.addEventListener('abort', () => layout.disconnect())
+    for (const move of MOVES) {
+      window.addEventListener(move, () => stopped.abort(), { passive: true, signal: stopped.signal })
+    }
+    return () => stopped.abort()
+  }, [hash])
+}
 
 const sections: readonly { label: string; to: AppPath }[] = [
   { label: 'Acceso', to: '/config' },

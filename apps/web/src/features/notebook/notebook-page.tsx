@@ -1,12 +1,20 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { MOST_IN_NOTEBOOK } from '@isp/domain/collections/notebook.schema'
-import { monthHead, notebookLegend, notebookTexts, tooManyClients } from '@isp/domain/collections/notebook-texts'
+import {
+  monthHead,
+  notebookLegend,
+  notebookPeriods,
+  notebookTexts,
+  tooManyClients,
+} from '@isp/domain/collections/notebook-texts'
+import { addMonths, periodOf } from '@isp/domain/dates/period'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { membersInWords } from '@isp/domain/groups/member-counts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconNotebook, IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { ErrorState } from '../../components/feedback/error-state'
 import { IconButton } from '../../components/inputs/icon-button'
@@ -17,11 +25,39 @@ import { useEscape } from '../../lib/layers/use-escape'
 import { listRows } from '../../lib/list/use-list-rows'
 import { useGoBack } from '../../lib/navigation/use-entries'
 import { errorCode } from '../../lib/server/server-error'
+import { trpc } from '../../lib/server/trpc'
+import { useKeptAnswer } from '../../lib/server/use-kept-answer'
+import { useToday } from '../../lib/today'
 import classes from './notebook.module.css'
 import { notebookColumns } from './notebook-columns'
 import type { NotebookClient } from './notebook-square'
-import { useNotebook } from './use-notebook'
 import { type NotebookPlace, useNotebookPlace } from './use-notebook-place'
+
+const YEAR = 12
+
+/** The notebook of a list with the months that its address names, and what turns to the years before and after. */
+function useNotebook({ input }: NotebookPlace) {
+  const [params, setParams] = useSearchParams()
+  const query = useKeptAnswer(trpc.collections.notebook.useQuery(input, { placeholderData: keepPreviousData }))
+  const current = periodOf(useToday())
+  const periods = notebookPeriods(input.lastPeriod, current)
+  const [first = current, last = current] = [periods[0], periods.at(-1)]
+  const turn = (months: number) => {
+    const next = addMonths(last, months)
+    const { last: _, ...others } = Object.fromEntries(params)
+    setParams(next < current ? { ...others, last: next } : others, { replace: true, preventScrollReset: true })
+  }
+  const firstPeriod = query.data?.firstPeriod ?? null
+  return {
+    query,
+    periods,
+    years: {
+      /** Undefined where nothing was billed before, or nothing is billed after. */
+      back: firstPeriod !== null && firstPeriod < first ? () => turn(-YEAR) : undefined,
+      forward: last < current ? () => turn(YEAR) : undefined,
+    },
+  }
+}
 
 const GROUPS = '/groups'
 const rowKey = ({ id }: NotebookClient) => id

@@ -5,10 +5,14 @@ import sheet from '../../components/dialogs/bottom-sheet.module.css'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
+import { notify } from '../../lib/notify'
 import type { RemindedClients } from '../../lib/reminders'
+import { errorCode } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
+import { whyGone } from '../../lib/server/unless-gone'
+import { useAction } from '../../lib/server/use-action'
+import { useUndoEntry } from '../../lib/server/use-undo'
 import classes from './reminders.module.css'
-import { useRecordReminder } from './use-record-reminder'
 import { WalkStep } from './walk-step'
 import { contactedAtOf, type Outcome, type Outcomes, type Reminder, type Step, walkOf } from './walk-steps'
 import { WalkSummary } from './walk-summary'
@@ -94,4 +98,33 @@ function LeftOut({ label, names }: { label: string; names: readonly string[] }) 
 
 function without(outcomes: Outcomes, clientId: number): Outcomes {
   return new Map([...outcomes].filter(([id]) => id !== clientId))
+}
+
+type Client = { clientId: number; name: string }
+type Recorded = Exclude<Outcome, { kind: 'skipped' }>
+
+/**
+ * Records that a client was notified by WhatsApp, unless it was meanwhile: `seen` is the last notice that the operator saw.
+ * Its toast undoes that, and then calls `onUndone`.
+ */
+function useRecordReminder(onUndone: (clientId: number) => void) {
+  const undo = useUndoEntry()
+  const { mutateAsync } = useAction(trpc.collections.recordContact, {
+    // The next client must not wait for the page behind the dialog.
+    refetch: 'behind',
+  })
+  return async ({ clientId, name }: Client, seen: string | null): Promise<Recorded> => {
+    try {
+      const { contactedAt, entryId } = await mutateAsync({ clientId, channel: 'whatsapp', lastContactAt: seen })
+      notify.success(reminderTexts.recorded, undefined, {
+        about: name,
+        undo: (about) => undo({ entryId })(about).then(() => onUndone(clientId)),
+      })
+      return { kind: 'sent', contactedAt }
+    } catch (error) {
+      notify.error(reminderTexts.recordFailed, whyGone(error))
+      // A notice is recorded already, also if it is this one, whose answer was lost.
+      return errorCode(error) === 'CONFLICT' ? { kind: 'sent', contactedAt: null } : { kind: 'unrecorded', seen }
+    }
+  }
 }

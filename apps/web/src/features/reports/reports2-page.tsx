@@ -1,14 +1,113 @@
+import { periodOf } from '@isp/domain/dates/period'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { type MonthFigureKey, monthFigureKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/layout/page-header'
+import { Surface } from '../../components/layout/surface'
+import type { Column } from '../../components/table/column'
+import { DataTable } from '../../components/table/data-table'
+import { ExportButton } from '../../components/table/export-button'
+import { growingWidth } from '../../components/table/growing-width'
+import { formatCount } from '../../lib/format-count'
+import type { RouterOutputs } from '../../lib/server/trpc'
 import { trpc } from '../../lib/server/trpc'
+import { today } from '../../lib/today'
+import { moneySeries } from './chart/chart-series'
+import { MonthChart } from './chart/month-chart'
 import { currentMonthName } from './current-month-name'
-import { besidesOf } from './figures/besides-revenue'
+import { BesidesRevenue, besidesOf } from './figures/besides-revenue'
+import { FigureLink } from './figures/figure-link'
 import { MonthFigure } from './figures/month-figure'
 import { ReportsGate } from './gate/reports-gate'
-import { MoneyHistory } from './history/money-history'
+import { MonthCell } from './history/month-cell'
+import { monthLines } from './history/month-line'
+import { HISTORY_MONTHS } from './history/share-history'
+import { chartMonths } from './month-rows'
 import { reportOptions } from './report-options'
 import classes from './reports-page.module.css'
+
+/** Below this width the nine columns do not fit. */
+const TABLE_FROM_PX = 1000
+const PAYMENTS_WIDTH_PX = 84
+const TITLE = 'Historial Mensual'
+
+type Month = RouterOutputs['reports']['monthlyHistory'][number]
+
+const columns: readonly Column<Month>[] = [
+  {
+    key: 'month',
+    header: 'Mes',
+    card: 'title',
+    width: growingWidth(120, 136),
+    cell: ({ month }) => <MonthCell month={month} />,
+  },
+  ...monthFigureKeys.flatMap((key) => ('besides' in monthFigures[key] ? [] : [figureColumn(key)])),
+]
+
+const phone = monthLines(columns, ({ totalRevenue, totalUtilities }) => (
+  <>
+    {formatQuetzales(totalRevenue)}
+    <small>Utilidades {formatQuetzales(totalUtilities)}</small>
+  </>
+))
+
+/** The sums of both kinds are emphasized. */
+function figureColumn(key: MonthFigureKey): Column<Month> {
+  const { label, unit, of } = monthFigures[key]
+  const counts = unit === 'payments'
+  return {
+    key,
+    header: label,
+    align: 'right',
+    ...(counts && { width: PAYMENTS_WIDTH_PX }),
+    cell: (row) => {
+      const figure = (
+        <FigureLink month={row.month} kind={of}>
+          {counts ? formatCount(Number(row[key])) : formatQuetzales(String(row[key]))}
+        </FigureLink>
+      )
+      if (of !== 'all') return figure
+      return (
+        <>
+          <strong>{figure}</strong>
+          {key === 'totalRevenue' && <BesidesRevenue month={row} />}
+        </>
+      )
+    },
+  }
+}
+
+/** Revenue and utilities by month: a chart and a table. */
+function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
+  return (
+    <Surface title={TITLE} aside={<ExportButton choices={[{ table: 'monthly-history' }]} />}>
+      <MonthChart
+        label={`Gráfica: ${TITLE}`}
+        data={
+          rows &&
+          chartMonths(rows, {
+            amounts: ({ totalRevenue, totalUtilities }) => ({ revenue: totalRevenue, utilities: totalUtilities }),
+            current: periodOf(today()),
+          })
+        }
+        series={moneySeries}
+        stacked={false}
+      />
+      <DataTable
+        label={TITLE}
+        columns={columns}
+        phone={phone}
+        rows={rows}
+        rowKey={({ month }) => month}
+        tableFrom={TABLE_FROM_PX}
+        fixed
+        empty={null}
+        skeletonRows={HISTORY_MONTHS}
+      />
+    </Surface>
+  )
+}
 
 /** /reports2: the current month, and revenue beside utility in previous months. */
 export function Reports2Page() {

@@ -75,7 +75,7 @@ test('the right client is searched, what happens is said, and Enter moves the mo
   ]) {
     expect(dialog.textContent).toContain(text)
   }
-  expect(document.activeElement).toBe(confirm)
+  await waitFor(() => expect(document.activeElement).toBe(confirm))
   enter(document.activeElement)
   enter(document.activeElement)
   expect(await screen.findByText('Pasado al recibo 1062')).toBeTruthy()

@@ -1,7 +1,9 @@
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
-import { collectionTexts, remindAll, remindUpcomingToo } from '@isp/domain/collections/collection-texts'
+import { collectionTexts, receiptCount, remindAll, remindUpcomingToo } from '@isp/domain/collections/collection-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { IconBrandWhatsapp, IconCircleCheck, IconNotebook, IconPrinter, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { FiguresFailure } from '../../../components/figures/stat-card'
 import { ClearFiltersButton } from '../../../components/list/clear-filters-button'
@@ -12,6 +14,7 @@ import type { PhoneRows } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { notify } from '../../../lib/notify'
 import { reminders } from '../../../lib/reminders'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import { trpc } from '../../../lib/server/trpc'
 import { usePhone } from '../../../lib/use-phone'
 import { NotifyAgainDialog } from '../notices/notify-again-dialog'
@@ -22,7 +25,7 @@ import { collectionColumns } from './collection-columns'
 import { type LineDialog, type ShownLine, shownLines } from './collection-line'
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
 import { GroupChips } from './group-chips'
-import { ReceivedToday } from './received-today'
+import classes from './received-today.module.css'
 import { SumsLine, VariableClients } from './sums-line'
 import { useCollectionsPage } from './use-collections-page'
 import { useReminderLinks } from './use-reminder-links'
@@ -158,5 +161,17 @@ export function CollectionsPage() {
         />
       )}
     </ListPage>
+  )
+}
+
+type Props = { received: RouterOutputs['collections']['receivedToday'] | undefined }
+
+/** 'Hoy: 7 cobros · Q1,150.00' at the foot of the screen, which opens the drawer of the day (specification 3 C1). */
+function ReceivedToday({ received }: Props) {
+  if (!received) return null
+  return (
+    <Link to="/cash" className={classes.foot} data-sums data-foot>
+      Hoy: {receiptCount(received.receipts)} · {formatQuetzales(received.amount)}
+    </Link>
   )
 }

@@ -1,14 +1,63 @@
+import { formatBytes } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
-import { Box, Text } from '@mantine/core'
+import { formatInstant } from '@isp/domain/dates/local-date'
+import { Anchor, Box, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconDatabaseExport } from '@tabler/icons-react'
+import { EmptyState } from '../../../components/feedback/empty-state'
 import { ErrorState } from '../../../components/feedback/error-state'
+import { FormProblem } from '../../../components/feedback/form-problem'
+import { Fact, Facts } from '../../../components/figures/facts'
+import { StatusBadge } from '../../../components/figures/status-badge'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import { Surface } from '../../../components/layout/surface'
+import type { Column } from '../../../components/table/column'
+import { DataTable } from '../../../components/table/data-table'
+import { formatCount } from '../../../lib/format-count'
 import { notify } from '../../../lib/notify'
 import { saidByServer } from '../../../lib/server/server-error'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
-import { KeptBackups } from './kept-backups'
-import { LastBackup } from './last-backup'
+import classes from './backups.module.css'
+
+type Kept = RouterOutputs['backups']['list'][number]
+
+const columns: readonly Column<Kept>[] = [
+  { key: 'takenAt', header: 'Fecha', card: 'title', cell: ({ takenAt }) => formatInstant(takenAt) },
+  { key: 'rehearsal', header: 'Prueba', cell: ({ rehearsalHeld }) => <RehearsalBadge held={rehearsalHeld} /> },
+  { key: 'sealed', header: 'Con contraseña', cell: ({ sealed }) => (sealed ? 'Sí' : 'No') },
+  { key: 'bytes', header: 'Tamaño', align: 'right', cell: ({ bytes }) => formatBytes(bytes) },
+  { key: 'download', header: 'Archivo', align: 'right', cell: (backup) => <DownloadLink {...backup} /> },
+]
+
+/** The stored backups, with download links. */
+function KeptBackups({ backups, refreshing }: { backups: readonly Kept[] | undefined; refreshing: boolean }) {
+  return (
+    <DataTable
+      label="Respaldos guardados"
+      columns={columns}
+      rows={backups}
+      rowKey={({ name }) => name}
+      refreshing={refreshing}
+      skeletonRows={3}
+      empty={<EmptyState icon={IconDatabaseExport} message="No hay respaldos guardados aún." />}
+    />
+  )
+}
+
+function DownloadLink({ name, takenAt }: Kept) {
+  return (
+    <Anchor
+      href={`/backup/${name}`}
+      download={name}
+      size="sm"
+      className={classes.download}
+      aria-label={`Descargar ${formatInstant(takenAt)}`}
+    >
+      Descargar
+    </Anchor>
+  )
+}
 
 /** The last backup and whether it can be restored, the stored backups, and a button that makes one. */
 export function BackupsCard() {
@@ -49,5 +98,59 @@ export function BackupsCard() {
         )}
       </Surface>
     </Box>
+  )
+}
+
+type Status = RouterOutputs['backups']['status']
+
+/** Result of the last backup; undefined while loading. */
+function LastBackup({ status }: { status: Status | undefined }) {
+  if (!status) return <Skeleton height={132} radius="sm" aria-busy />
+  const { last } = status
+  if (!last) return null
+  return (
+    <>
+      {last.error !== null && (
+        <FormProblem mb="md">
+          {last.fileName === null ? `${backupTexts.createFailed}, ${formatInstant(last.takenAt)}. ` : ''}
+          {last.error}
+        </FormProblem>
+      )}
+      {last.fileName !== null && (
+        <div className={classes.last}>
+          <Facts>
+            <Fact label="Último respaldo">{formatInstant(last.takenAt)}</Fact>
+            <Fact label="Hecho">{last.kind === 'daily' ? 'Automático, diario' : 'A mano'}</Fact>
+            <Fact label="Contenido">
+              {formatCount(last.rowCount ?? 0)} registros, {formatBytes(last.bytes ?? 0)}
+            </Fact>
+            <Fact label="Con contraseña">{last.sealed ? 'Sí' : 'No'}</Fact>
+            <Fact label="Prueba">
+              <RehearsalBadge held={last.rehearsalHeld} />
+            </Fact>
+          </Facts>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Result of a backup's test restore. */
+function RehearsalBadge({ held }: { held: boolean | null }) {
+  if (held === null) {
+    return (
+      <StatusBadge tone="neutral" icon={IconClock}>
+        Sin comprobar
+      </StatusBadge>
+    )
+  }
+  return held ? (
+    <StatusBadge tone="success" icon={IconCheck}>
+      Restauración comprobada
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="danger" icon={IconAlertTriangle}>
+      La restauración no se pudo comprobar
+    </StatusBadge>
   )
 }

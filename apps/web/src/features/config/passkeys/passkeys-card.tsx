@@ -1,10 +1,12 @@
 import { passkeyName } from '@isp/domain/auth/passkey.schema'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
+import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { FormDialog } from '../../../components/dialogs/form-dialog'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -12,13 +14,14 @@ import { IconButton } from '../../../components/inputs/icon-button'
 import type { Column } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { passkeyObstacle } from '../../../lib/passkeys'
+import { serverReason } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
 import { useAction } from '../../../lib/server/use-action'
 import { CardHint, ListCard } from '../list-card'
+import { ProofInput } from '../proof-input'
 import { type Passkey, passkeyKind } from './passkey'
 import { PasskeyAddDialog } from './passkey-add-dialog'
-import { PasskeyRemoveDialog } from './passkey-remove-dialog'
 
 const schema = z.object({ name: passkeyName })
 
@@ -122,4 +125,45 @@ function passkeyColumns(open: (dialog: Opened) => void): readonly Column<Passkey
       ),
     },
   ]
+}
+
+/** Asks for the password before a passkey is removed, and whether the other sessions are to end as well. */
+function PasskeyRemoveDialog({ opened, onClose, passkey: { id, name } }: DialogProps & { passkey: Passkey }) {
+  const { mutateAsync: remove } = useAction(trpc.passkeys.remove, {
+    done: passkeyTexts.removed,
+    failed: (error) => [passkeyTexts.removeFailed, serverReason(error)],
+  })
+  const [password, setPassword] = useState('')
+  const [endSessions, setEndSessions] = useState(false)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Quitar huella o llave"
+      confirmLabel="Quitar"
+      pendingLabel="Quitando..."
+      onConfirm={() => unlessGone(remove({ id, endSessions, ...passwordOrCodeIn(password) }))}
+      invalid={password === ''}
+      destructive
+      fields={(confirm) => (
+        <Stack gap="md" mt="md">
+          <ProofInput
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && confirm()}
+          />
+          <Checkbox
+            label="Cerrar también las demás sesiones abiertas"
+            checked={endSessions}
+            onChange={(event) => setEndSessions(event.currentTarget.checked)}
+          />
+        </Stack>
+      )}
+    >
+      <Text>
+        Con <strong>{name}</strong> ya no se podrá entrar. Las sesiones que abrió siguen abiertas hasta que se cierren.
+        La contraseña sigue funcionando.
+      </Text>
+    </ConfirmDialog>
+  )
 }

@@ -1,14 +1,22 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { RECOVERY_CODES } from '@isp/domain/auth/second-factor.schema'
 import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { Surface } from '../../../components/layout/surface'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
+import { unlessAtField } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
-import { DisableDialog, ReplaceCodesDialog } from './change-dialogs'
-import { EnableDialog } from './enable-dialog'
+
+import { useAction } from '../../../lib/server/use-action'
+import { PasswordStep } from './password-step'
+import { RecoveryCodes } from './recovery-codes'
+import { ScanStep } from './scan-step'
 import classes from './second-factor.module.css'
 
 type SecondFactor = RouterOutputs['secondFactor']['read']
@@ -75,5 +83,89 @@ function State({ factor, open }: { factor: SecondFactor; open: (dialog: Opened) 
         </Button>
       </Group>
     </>
+  )
+}
+
+type Step =
+  | { kind: 'password' }
+  | { kind: 'scan'; begun: RouterOutputs['secondFactor']['begin'] }
+  | { kind: 'codes'; codes: readonly string[] }
+
+/** Turns the second factor on: password, secret and first code, recovery codes. */
+function EnableDialog({ opened, onClose }: DialogProps) {
+  const [step, setStep] = useState<Step>({ kind: 'password' })
+  const failed = unlessAtField(secondFactorTexts.enableFailed, authTexts.tryAgain)
+  const { mutateAsync: begin } = useAction(trpc.secondFactor.begin, { failed, reads: true })
+  // The dialog says that it is on: a toast would cover the recovery codes.
+  const { mutateAsync: enable } = useAction(trpc.secondFactor.enable, { failed })
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={step.kind === 'codes' ? secondFactorTexts.enabled : 'Activar la verificación en dos pasos'}
+    >
+      {step.kind === 'password' && (
+        <PasswordStep
+          text="Al entrar con la contraseña se pedirá también un código de una aplicación de tu teléfono."
+          label="Continuar"
+          onNext={async (password) => setStep({ kind: 'scan', begun: await begin({ password }) })}
+          onCancel={onClose}
+        />
+      )}
+      {step.kind === 'scan' && (
+        <ScanStep
+          {...step.begun}
+          onNext={async (code) => {
+            const { recoveryCodes } = await enable({ setup: step.begun.setup, code })
+            setStep({ kind: 'codes', codes: recoveryCodes })
+          }}
+          onCancel={onClose}
+        />
+      )}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Asks for the password before the recovery codes are replaced, and shows the new ones. */
+function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { mutateAsync: replace } = useAction(trpc.secondFactor.replaceCodes, {
+    failed: unlessAtField(secondFactorTexts.codesFailed, authTexts.tryAgain),
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Códigos de recuperación">
+      {codes ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : (
+        <PasswordStep
+          text="Los códigos anteriores dejan de servir."
+          label="Crear códigos nuevos"
+          onNext={async (typed) => setCodes((await replace(passwordOrCodeIn(typed))).recoveryCodes)}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Asks for the password before the second factor is turned off. */
+function DisableDialog({ opened, onClose }: DialogProps) {
+  const { mutateAsync: disable } = useAction(trpc.secondFactor.disable, {
+    done: secondFactorTexts.disabled,
+    failed: unlessAtField(secondFactorTexts.disableFailed, authTexts.tryAgain),
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Desactivar la verificación en dos pasos">
+      <PasswordStep
+        text="Para entrar bastará otra vez con la contraseña. Los códigos de recuperación se borran."
+        label="Desactivar"
+        onNext={async (typed) => {
+          await disable(passwordOrCodeIn(typed))
+          onClose()
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
   )
 }

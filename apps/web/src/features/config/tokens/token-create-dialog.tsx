@@ -2,19 +2,22 @@ import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
 import { tokenAccesses, tokenAccessLabels } from '@isp/domain/auth/token-access'
 import type { TokenTerm } from '@isp/domain/auth/token-expiry'
 import '@mantine/core/styles/Radio.layer.css'
-import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
+import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { StepForm } from '../../../components/dialogs/step-form'
 import { DateInput } from '../../../components/inputs/date-input'
+import { copyText } from '../../../lib/copy-text'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
+import { notify } from '../../../lib/notify'
 import { unlessAtField } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { ProofInput } from '../proof-input'
 import { useProofNeeded } from '../use-second-factor-on'
-import { NewTokenText } from './new-token-text'
-import { newToken, type TokenValues, termLabels, tokenFormSchema } from './token-form'
+import { curlExample, newToken, type TokenValues, termLabels, tokenFormSchema } from './token-form'
+import classes from './tokens.module.css'
 
 /** Asks for name, access and expiry, and shows the new token once. */
 export function TokenCreateDialog({ opened, onClose }: DialogProps) {
@@ -72,5 +75,30 @@ function TokenFields({ form }: { form: ZodForm<TokenValues> }) {
       {form.values.term === 'date' && <DateInput label="Último día" {...form.getInputProps('expiresOn')} />}
       {proofNeeded && <ProofInput {...form.getInputProps('currentPassword')} />}
     </Stack>
+  )
+}
+
+/** A new token, shown once, with a button that copies it and an example. */
+function NewTokenText({ token, onClose }: { token: string; onClose: () => void }) {
+  const copy = () =>
+    copyText(token).then(
+      () => notify.success(apiTokenTexts.copied),
+      () => notify.error(apiTokenTexts.copyFailed),
+    )
+  return (
+    <>
+      <Text size="sm">Cópialo ahora y guárdalo como una contraseña: no se muestra otra vez.</Text>
+      <p className={classes.token}>{token}</p>
+      <Text size="sm">Un programa lo envía con cada petición, por ejemplo:</Text>
+      <p className={classes.token}>{curlExample(window.location.origin, token)}</p>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Ya lo guardé
+        </Button>
+        <Button onClick={copy} data-autofocus>
+          Copiar token
+        </Button>
+      </DialogActions>
+    </>
   )
 }

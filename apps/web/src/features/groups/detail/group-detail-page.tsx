@@ -1,20 +1,101 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { leftInWords } from '@isp/domain/groups/member-counts'
+import type { RecoveryState } from '@isp/domain/groups/recovery-state'
+import { recoveryState } from '@isp/domain/groups/recovery-state'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { Button, Skeleton } from '@mantine/core'
-import { IconNotebook, IconPencil } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingBroadcastTower,
+  IconCash,
+  IconChartLine,
+  IconCircleCheck,
+  IconHourglass,
+  IconMapPin,
+  IconNotebook,
+  IconPencil,
+  IconPigMoney,
+  IconTrendingUp,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { StatCard, StatCards } from '../../../components/figures/stat-card'
+import type { StatusTone } from '../../../components/figures/status-badge'
 import { BackLink } from '../../../components/layout/back-link'
 import { DetailPage } from '../../../components/layout/detail-page'
 import { PageHeader } from '../../../components/layout/page-header'
 import { SectionHead } from '../../../components/layout/section-head'
+import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { trpc } from '../../../lib/server/trpc'
 import { usePhone } from '../../../lib/use-phone'
 import { GROUPS, groupEditAddress, groupNotebookAddress } from '../group-addresses'
 import { groupDetailOptions } from '../group-options'
-import { GroupFigures } from './group-figures'
-
+import classes from './group-figures.module.css'
 import { GroupMembers } from './members/group-members'
 import { RecoveryAnswer, RecoverySection } from './recovery/recovery-section'
+
+/** Appearance of the recovery card per state (specification 2 §4). */
+const recoveryCards: Record<RecoveryState, { label: string; icon: Icon; tone: StatusTone }> = {
+  toRecover: { label: 'Por Recuperar', icon: IconHourglass, tone: 'warning' },
+  recovered: { label: 'Inversión Recuperada', icon: IconCircleCheck, tone: 'info' },
+  earning: { label: 'Ganancia Generada', icon: IconTrendingUp, tone: 'success' },
+}
+
+/** The eight figures of a group; undefined while loading. */
+function GroupFigures({ group }: { group: RouterOutputs['groups']['byId'] | undefined }) {
+  const { label, ...recovery } = recoveryCards[recoveryState(group?.recoveryBalance ?? '0.00')]
+  return (
+    <div className={classes.figures}>
+      <StatCards strip="pairs">
+        <StatCard
+          label="Total Clientes"
+          icon={IconUsers}
+          value={group && formatCount(group.clientCount)}
+          hint={group && group.leftCount > 0 ? leftInWords(group.leftCount) : undefined}
+        />
+        <StatCard
+          label="Ubicación"
+          icon={IconMapPin}
+          value={
+            group && (
+              <span className={classes.place} title={group.location}>
+                {group.location}
+              </span>
+            )
+          }
+        />
+        <StatCard label="Monto Mensual" icon={IconCash} value={group && formatQuetzales(group.monthlyAmount)} />
+        <StatCard
+          label="Monto Total Acumulado"
+          icon={IconPigMoney}
+          value={group && formatQuetzales(group.totalAccumulatedAmount)}
+        />
+        <StatCard label="Utilidad Mensual" icon={IconChartLine} value={group && formatQuetzales(group.totalUtility)} />
+        <StatCard
+          label="Utilidad Total Acumulada"
+          icon={IconTrendingUp}
+          value={group && formatQuetzales(group.totalAccumulatedUtility)}
+        />
+        <StatCard
+          label="Gastos Instalación"
+          icon={IconBuildingBroadcastTower}
+          value={group && formatQuetzales(group.totalExpenses)}
+        />
+        <StatCard
+          {...recovery}
+          label={group ? label : 'Recuperación'}
+          value={group && formatQuetzales(withoutSign(group.recoveryBalance))}
+        />
+      </StatCards>
+    </div>
+  )
+}
+
+/** The label replaces the sign. */
+function withoutSign(balance: string): string {
+  return balance.replace('-', '')
+}
 
 /** /groups/{id}: a group's figures and members. */
 export function GroupDetailPage() {

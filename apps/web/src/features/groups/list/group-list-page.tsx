@@ -1,12 +1,16 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { type MemberCounts, membersInWords } from '@isp/domain/groups/member-counts'
 import { searchSchema } from '@isp/domain/text/text'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
+import { DeleteDialog } from '../../../components/dialogs/delete-dialog'
+import type { DialogProps } from '../../../components/dialogs/dialog'
 import { EmptyState } from '../../../components/feedback/empty-state'
+import { Fact, Facts } from '../../../components/figures/facts'
 import { searchFilter } from '../../../components/list/filter-kinds'
 import { ListPage } from '../../../components/list/list-page'
 import { formatCount } from '../../../lib/format-count'
@@ -17,9 +21,10 @@ import { urlView, useUrlView } from '../../../lib/list/url-view'
 import { listRows } from '../../../lib/list/use-list-rows'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
-import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
+import classes from '../dialogs/group-delete-dialog.module.css'
 import { groupAddress } from '../group-addresses'
 import { groupDetailOptions, groupListOptions } from '../group-options'
+import { useDeleteGroup } from '../mutations/group-mutations'
 import { type GroupSummary, groupCards, groupColumns } from './group-columns'
 
 const CREATE = '/groups/create'
@@ -138,4 +143,30 @@ function useRecoveries(groups: RouterOutputs['groups']['list'] | undefined, page
       }
     )
   }, [shown, data, isError])
+}
+
+type Props = DialogProps & {
+  group: { id: number; name: string; location: string } & MemberCounts
+}
+
+/** Asks before a group is deleted. */
+function GroupDeleteDialog({ group, ...dialog }: Props) {
+  const remove = useDeleteGroup(group.name)
+  return (
+    <DeleteDialog
+      {...dialog}
+      title="Eliminar grupo"
+      remove={() => remove.mutateAsync({ id: group.id })}
+      first={<Text mb="xs">¿Estás seguro de que quieres eliminar este grupo?</Text>}
+    >
+      <div className={classes.facts}>
+        <Facts>
+          <Fact label="Grupo">{group.name}</Fact>
+          <Fact label="Ubicación">{group.location}</Fact>
+          <Fact label="Clientes">{membersInWords(group)}</Fact>
+        </Facts>
+      </div>
+      <Text>Los clientes de este grupo quedarán disponibles para otros grupos.</Text>
+    </DeleteDialog>
+  )
 }

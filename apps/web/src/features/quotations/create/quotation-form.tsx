@@ -1,13 +1,16 @@
 import { quotationValidUntil } from '@isp/domain/quotations/quotation-state'
 import { quotationTexts, validityOver } from '@isp/domain/quotations/quotation-texts'
+import { quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import type { TextInputProps } from '@mantine/core'
 import { Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
+import figures from '../../../components/figures/totals.module.css'
 import { DateInput } from '../../../components/inputs/date-input'
 import { FieldGrid } from '../../../components/inputs/field-grid'
 import { InputWarning } from '../../../components/inputs/input-warning'
@@ -17,11 +20,14 @@ import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import { useBusiness } from '../../../lib/business'
+import { countedAmount } from '../../../lib/forms/typed-amount'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
 import { useCreateQuotation } from '../mutations/quotation-mutations'
 import type { Quotation } from '../quotation-content'
+import { QuotationTotals } from '../quotation-totals'
 import { ItemRows } from './item-rows'
+import type { ItemValues } from './quotation-form-values'
 import {
   copiedQuotation,
   emptyQuotation,
@@ -31,7 +37,7 @@ import {
   withClient,
   withClientName,
 } from './quotation-form-values'
-import { QuotationTotalsBar } from './quotation-totals-bar'
+import classes from './quotation-totals-bar.module.css'
 
 const LIST = '/quotations'
 
@@ -144,5 +150,21 @@ function ClientNameInput(props: Props) {
         detail: [groupName, phone].filter(Boolean).join(' · '),
       })}
     />
+  )
+}
+
+/** Running totals and the form's buttons; sticky on desktop. */
+function QuotationTotalsBar({ items, children }: { items: readonly ItemValues[]; children: ReactNode }) {
+  const totals = quotationTotals(
+    items.map(({ purchasePrice, salePrice }) => ({
+      purchasePrice: countedAmount(purchasePrice),
+      salePrice: countedAmount(salePrice),
+    })),
+  )
+  return (
+    <div className={classes.bar} data-sums data-foot>
+      <QuotationTotals totals={totals} className={figures.totals} revealed />
+      {children}
+    </div>
   )
 }

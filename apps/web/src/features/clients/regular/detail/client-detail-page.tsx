@@ -1,13 +1,28 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { useSearchParams } from 'react-router-dom'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Button } from '@mantine/core'
+import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Fact } from '../../../../components/figures/facts'
+import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { DetailPage } from '../../../../components/layout/detail-page'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { trpc } from '../../../../lib/server/trpc'
 import { usePathId } from '../../../../lib/use-path-id'
 import { useHistoryLines } from '../../shared/account/use-history-lines'
+import { ClientBadge } from '../../shared/client-badge'
+import { BilledFromFact } from '../../shared/detail/billed-from-fact'
 import { ClientDetailSkeleton } from '../../shared/detail/client-detail-skeleton'
+import { ClientDetailView } from '../../shared/detail/client-detail-view'
+import { ContactFacts } from '../../shared/detail/contact-facts'
+import { shownNextPayment } from '../../shared/no-next-payment'
+import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { regularClients } from '../regular-clients'
+import { ClientActions } from './client-actions'
+import { DebtCard } from './debt-card'
 import { detailOrigin } from './detail-origin'
-import { RegularClientDetailView } from './regular-client-detail-view'
+import classes from './regular-client-detail-view.module.css'
 
 /** /clients/{id}: client detail. */
 export function ClientDetailPage() {
@@ -25,4 +40,68 @@ export function ClientDetailPage() {
       {(client) => <RegularClientDetailView client={client} backTo={backTo} />}
     </DetailPage>
   )
+}
+
+type Client = RouterOutputs['clients']['overview']
+type Payment = Client['payments'][number]
+
+type Props = { client: Client; backTo: string }
+
+/** A regular client's figures, contact, network and payments. */
+function RegularClientDetailView({ client, backTo }: Props) {
+  const { search } = useLocation()
+  return (
+    <ClientDetailView
+      kind={regularClients}
+      client={client}
+      backTo={backTo}
+      context={
+        <span className={classes.context}>
+          <ClientBadge client={client} />
+          {client.groupName && <span>Grupo {client.groupName}</span>}
+        </span>
+      }
+      actions={
+        <>
+          <ClientActions client={client} />
+          <Button
+            component={Link}
+            to={`/clients/${client.id}/edit${search}`}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            Editar
+          </Button>
+        </>
+      }
+      contact={
+        <ContactFacts
+          client={client}
+          afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>}
+          beforeNotes={<BilledFromFact client={client} />}
+        />
+      }
+      payDialog={(payment, shared) => (
+        <PaymentConfirmDialog {...shared} clientId={client.id} payment={payment} debt={client} />
+      )}
+    >
+      <StatCards>
+        <DebtCard client={client} />
+        <StatCard label="Monto Mensual" icon={IconCash} value={formatQuetzales(client.monthlyAmount)} />
+        <StatCard label="Próximo Pago" icon={IconClock} value={shownNextPayment(client.nextPaymentDate)} />
+        <StatCard label="Fecha de Inicio" icon={IconCalendarEvent} value={formatLocalDate(client.startDate)} />
+        <StatCard label="Meses de Servicio" icon={IconReceipt} value={paidMonths(client.payments)} />
+        <StatCard
+          label="Total de Utilidades"
+          icon={IconTrendingUp}
+          value={formatQuetzales(client.clientUtilitiesTotal)}
+        />
+      </StatCards>
+    </ClientDetailView>
+  )
+}
+
+/** Months of service are the paid months. */
+function paidMonths(payments: readonly Payment[]): number {
+  return payments.filter(({ isPaid }) => isPaid).length
 }

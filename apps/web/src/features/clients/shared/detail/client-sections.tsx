@@ -1,16 +1,27 @@
 import { Box, SimpleGrid } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { AuditLog } from '../../../../components/audit-log/audit-log'
+import { auditLogOptions } from '../../../../components/audit-log/audit-log-options'
 import { SectionHead } from '../../../../components/layout/section-head'
 import { ExportButton } from '../../../../components/table/export-button'
 import { usePhone } from '../../../../lib/use-phone'
 import type { ClientKind } from '../client-kind'
 import { PauseHistory } from '../pauses/pause-history'
-import { ClientAuditLog } from './client-audit-log'
 import classes from './client-sections.module.css'
 import type { ReceiptWithoutMonths } from './history-rows'
 import { NetworkFacts } from './network-facts'
 import { PaymentHistory } from './payment-history'
 import type { HistoryPayment } from './payment-line'
+
+const FIRST_ENTRIES = 5
+
+/** Audit log of a client and its payments, newest first, with its export. */
+function ClientAuditLog({ kind, clientId }: { kind: ClientKind; clientId: number }) {
+  const query = kind.auditLog.useInfiniteQuery({ id: clientId }, auditLogOptions)
+  const choice = { table: kind.exports.auditLog, filters: { id: clientId } }
+  const aside = <ExportButton choices={[choice]} label="Exportar Historial de Cambios" />
+  return <AuditLog title="Historial de Cambios" query={query} aside={aside} first={FIRST_ENTRIES} />
+}
 
 type Props<Payment> = {
   kind: ClientKind

@@ -2,24 +2,27 @@ import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { accountTexts } from '@isp/domain/receipts/account-texts'
+import { accountLineWord, accountTexts } from '@isp/domain/receipts/account-texts'
 import { Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import { RetryButton } from '../../../../components/feedback/retry-button'
 import { DueBadge } from '../../../../components/figures/due-badge'
 import type { Column, PhoneRows } from '../../../../components/table/column'
+import { CompactFact } from '../../../../components/table/compact-card'
 import { DataTable } from '../../../../components/table/data-table'
 import { today } from '../../../../lib/today'
+import type { HistoryLine as Line } from '../account/use-history-lines'
 import { useHistoryLines } from '../account/use-history-lines'
 import type { ClientKind } from '../client-kind'
 import { HistoryActions, type HistoryHandlers } from './history-actions'
 import { type HistoryRow, historyRows } from './history-rows'
-import { PaidDate } from './paid-date'
-import { type HistoryPayment, PaymentLine } from './payment-line'
-import { LineWord, ReceiptLine } from './receipt-line'
+import { PaidDate, ReceiptLink } from './paid-date'
+import { type HistoryPayment, LineHead, PaymentLine } from './payment-line'
+import classes from './payment-line.module.css'
 
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 880
@@ -131,4 +134,40 @@ function historyColumns<Payment extends HistoryPayment>(
 /** An amount, negative if it was taken from the account; a dash for none. */
 function amountOrDash(amount: Quetzales | null): string {
   return amount ? formatQuetzales(amount) : '—'
+}
+
+/** The concept of a charge; 'A cuenta', 'De lo abonado' or 'Devolución' with its reason (specifications 4 A3, 5 C1). */
+function LineWord({ line }: { line: Line }) {
+  return (
+    <>
+      {wordOf(line)}
+      {line.reason !== null && <div className={classes.reason}>{line.reason}</div>}
+    </>
+  )
+}
+
+function wordOf(line: Line): string {
+  return line.concept ?? accountLineWord(line)
+}
+
+/** A line of a receipt that is no month, in the history of a client on a phone. */
+function ReceiptLine({ line, actions }: { line: Line; actions: ReactNode }) {
+  const { amount, receivedOn, receiptNumber, reason } = line
+  return (
+    <div className={classes.line}>
+      <div className={classes.month}>
+        <LineHead title={wordOf(line)} amount={amount} />
+        {reason !== null && <p className={classes.reason}>{reason}</p>}
+        <dl className={classes.pair} data-small>
+          <CompactFact label="Fecha Pago" plain>
+            {formatLocalDate(receivedOn)}
+          </CompactFact>
+          <CompactFact label="Recibo" plain>
+            <ReceiptLink number={receiptNumber} />
+          </CompactFact>
+        </dl>
+      </div>
+      {actions}
+    </div>
+  )
 }

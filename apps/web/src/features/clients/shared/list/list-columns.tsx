@@ -1,7 +1,11 @@
+import { dayDistance } from '@isp/domain/billing/debt-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
 import type { Column } from '../../../../components/table/column'
 import { growingWidth } from '../../../../components/table/growing-width'
-import { NextPaymentCell } from './next-payment-cell'
+import { today } from '../../../../lib/today'
+import { NO_NEXT_PAYMENT } from '../no-next-payment'
+import classes from './second-line.module.css'
 
 type Row = { client: { nextPaymentDate: LocalDate | null } }
 
@@ -18,3 +22,14 @@ export const listColumns = {
   pay: { key: 'pay', header: 'Pagar', card: 'actions' },
   actions: { key: 'actions', header: 'Acciones', align: 'right', card: 'actions' },
 } as const satisfies Record<string, Partial<Column<Row>>>
+
+/** Próximo Pago: the date, and how far it is from today (specification 3 A5). */
+function NextPaymentCell({ date }: { date: LocalDate | null }) {
+  if (date === null) return NO_NEXT_PAYMENT
+  return (
+    <span>
+      {formatLocalDate(date)}
+      <span className={classes.second}>{dayDistance(date, today())}</span>
+    </span>
+  )
+}

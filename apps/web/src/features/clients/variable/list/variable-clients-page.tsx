@@ -1,3 +1,4 @@
+import { formatQuetzales } from '@isp/domain/money/money'
 import type { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button } from '@mantine/core'
@@ -5,17 +6,23 @@ import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { MaskedValue } from '../../../../components/figures/masked-value'
+import { PhoneLink } from '../../../../components/figures/phone-link'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
 import { ClearFiltersButton } from '../../../../components/list/clear-filters-button'
 import type { FilterControls } from '../../../../components/list/filter-controls'
 import { revealAction } from '../../../../components/list/list-header'
 import { ListPage } from '../../../../components/list/list-page'
+import type { Column } from '../../../../components/table/column'
+import { growingWidth } from '../../../../components/table/growing-width'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { FiltersOf } from '../../../../lib/list/list-filters'
 import { trpc } from '../../../../lib/server/trpc'
 import { useShownFigures } from '../../../../lib/storage/shown-figures'
+import { ClientBadge } from '../../shared/client-badge'
 import { type ClientDialog, clientDialog, clientHandlers } from '../../shared/list/client-dialogs'
 import { clientSearch, rangeFilter, statusFilter } from '../../shared/list/client-filters'
+import { listColumns } from '../../shared/list/list-columns'
 import { NoClients } from '../../shared/list/no-clients'
 import { useClientList } from '../../shared/list/use-client-list'
 import { useClientTable } from '../../shared/list/use-client-table'
@@ -27,7 +34,7 @@ import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog
 import { payToasts } from '../mutations/variable-client-mutations'
 import { variableClients } from '../variable-clients'
 import { VariableClientCard } from './variable-client-card'
-import { variableClientColumns } from './variable-client-columns'
+import { ActionsCell, ClientCell, PayCell } from './variable-client-cells'
 import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
 import { VariableClientStats } from './variable-client-stats'
 import { defaultView, variableList } from './variable-list'
@@ -134,4 +141,40 @@ function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) {
     pause: (action, client) => <PauseDialog {...shared} kind={variableClients} action={action} client={client} />,
     pay: (paid, { id }) => <VariablePaymentPayDialog {...paid} clientId={id} toasts={payToasts.list} />,
   })
+}
+
+/** The seven columns of the list. */
+function variableClientColumns(handlers: RowHandlers): readonly Column<VariableClientRow>[] {
+  return [
+    { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },
+    {
+      ...listColumns.phone,
+      cell: ({ client }) => <PhoneLink phone={client.phone} compact />,
+    },
+    {
+      key: 'totalCollected',
+      header: 'Total Cobrado',
+      align: 'right',
+      width: growingWidth(96, 116),
+      cell: ({ client, revealed }) => (
+        <MaskedValue value={formatQuetzales(client.totalCollected)} revealed={revealed} />
+      ),
+    },
+    {
+      ...listColumns.status,
+      width: growingWidth(164, 180),
+      cell: ({ client }) => <ClientBadge client={client} pendingAs="pendingPayment" />,
+    },
+    { ...listColumns.nextPayment, width: growingWidth(88, 96) },
+    {
+      ...listColumns.pay,
+      width: growingWidth(70, 72),
+      cell: ({ client }) => <PayCell client={client} handlers={handlers} />,
+    },
+    {
+      ...listColumns.actions,
+      width: 152,
+      cell: ({ client }) => <ActionsCell client={client} handlers={handlers} />,
+    },
+  ]
 }
