@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
-
 import { SingleBar } from 'cli-progress'
 import { csvOf, deliver, fileAt } from './shared/csv'
 import { describeMarked, markLines, type Outcome } from './shared/mark-lines'

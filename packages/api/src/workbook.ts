@@ -5,7 +5,6 @@ import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { kindWords } from '@isp/domain/exports/export-texts'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
 import { receiptFields } from '@isp/domain/receipts/receipt-fields'
-
 import { z } from 'zod'
 import { type ExportCells, type ExportColumn, type ExportDeps, type ExportTable, exportTable } from './export-table'
 import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'

@@ -9,7 +9,6 @@ import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { amountProblemTexts, readFileAmount } from '@isp/domain/money/written-amount'
 import { methodLabels, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
-
 import { isDamagedNumber } from '@isp/domain/text/damaged-number'
 import { searchable } from '@isp/domain/text/search'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'

@@ -1,6 +1,5 @@
 import { onAccount } from '@isp/domain/receipts/account-texts'
 import { methodLabels, type PaymentMethod } from '@isp/domain/receipts/payment-methods'
-
 import { planReceived } from '@isp/domain/receipts/received-rules'
 import { collectLabel, isAmount, receivedTexts } from '@isp/domain/receipts/received-texts'
 import { Button } from '@mantine/core'

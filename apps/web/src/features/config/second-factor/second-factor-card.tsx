@@ -12,7 +12,6 @@ import { Surface } from '../../../components/layout/surface'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { unlessAtField } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
-
 import { useAction } from '../../../lib/server/use-action'
 import { PasswordStep } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
