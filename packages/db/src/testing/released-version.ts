@@ -39,6 +39,23 @@ export const RELEASED_MIGRATIONS = [
   'm026-second-factor',
   'm027-change-notifications',
   'm028-invariant-checks',
+  'm029-seen-clock',
+  'm030-account-guesses',
+  'm031-session-notifications',
+  'm032-receipt-bank',
+  'm033-accounts',
+  'm034-entries-wake-readers',
+  'm035-taken-out-at-closing',
+  'm036-owed-payments',
+  'm037-quotation-contact',
+  'm038-one-change-channel',
+  'm039-clean-texts',
+  'm040-billed-from',
+  'm041-imports',
+  'm042-cash-movements',
+  'm043-other-charges',
+  'm044-audit-log-since',
+  'm045-external-id',
 ] as const
 
 /** A database of an installation that has only run these migrations. */
