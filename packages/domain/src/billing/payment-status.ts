@@ -1,7 +1,6 @@
 import type { LocalDate } from '../dates/local-date'
 import type { Quetzales } from '../money/money'
 
-/** The state of a client, by its payments. */
 export type ClientPaymentState = 'paid' | 'overdue' | 'pending'
 /** The state of a payment: `free` if it is unpaid and costs nothing. */
 export type PaymentStatus = ClientPaymentState | 'free'

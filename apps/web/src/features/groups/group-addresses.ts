@@ -1,7 +1,6 @@
 /** Path of the group list. */
 export const GROUPS = '/groups'
 
-/** Path of a group. */
 export function groupAddress(id: number): string {
   return `${GROUPS}/${id}`
 }

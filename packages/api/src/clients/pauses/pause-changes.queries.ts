@@ -26,7 +26,6 @@ type PauseChange = {
   action: PauseAction
   /** What `snapshotPauses` returned before the change. */
   pausesBefore: string
-  /** Ids of the payments that the change created. */
   created: readonly number[]
 }
 

@@ -82,7 +82,6 @@ export function copiedQuotation(quotation: CopiedQuotation): QuotationFormValues
   }
 }
 
-/** For whom a quotation is. */
 export type Whom = Pick<QuotationFormValues, 'clientName' | 'phone' | 'clientKind' | 'clientId'>
 type ChosenClient = { kind: 'regular' | 'variable'; id: number; name: string; phone: string | null }
 
