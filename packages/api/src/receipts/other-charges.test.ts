@@ -90,8 +90,8 @@ describe('another charge', () => {
   it('asks about a slip that another receipt has', async () => {
     const slip = { method: 'deposit', reference: '482913' }
     await charge([installation], slip)
-    for (const again of [charge([router], slip), sell([router], slip)]) {
-      await expect(again).rejects.toMatchObject({ code: 'CONFLICT', cause: { issues: [{ path: 'reference' }] } })
+    for (const again of [() => charge([router], slip), () => sell([router], slip)]) {
+      await expect(again()).rejects.toMatchObject({ code: 'CONFLICT', cause: { issues: [{ path: 'reference' }] } })
     }
     expect((await sell([router], { ...slip, allowSameReference: true })).number).toBe(2)
   })
