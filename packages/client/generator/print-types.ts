@@ -1,4 +1,6 @@
+import { clientFields } from '@isp/domain/clients/client-fields'
 import { formatOf, formatWords } from '@isp/domain/field-formats'
+import { groupFields } from '@isp/domain/groups/group.schema'
 import { receiptFields } from '@isp/domain/receipts/receipt-fields'
 import {
   type Checker,
@@ -10,35 +12,15 @@ import {
 
 /** Texts without a unit, so that a new field cannot leave out its own. */
 const PLAIN_TEXTS: ReadonlySet<string> = new Set([
-  ...Object.keys(receiptFields),
-  ...[
-    'actor',
-    'address',
-    'attestationObject',
-    'authenticatorData',
-    'challenge',
-    'clientDataJSON',
-    'clientName',
-    'code',
-  ],
-  ...[
-    'concept',
-    'conditions',
-    'contactedBy',
-    'createdBy',
-    'currentPassword',
-    'cursor',
-    'description',
-    'detail',
-    'device',
-  ],
-  ...['deviceType', 'displayName', 'due', 'entryId', 'error', 'expected', 'externalId', 'fileName', 'footText'],
-  ...['found', 'from'],
-  ...['googleMapsLink', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'image', 'key'],
-  ...['location', 'message', 'name', 'names', 'nextCursor', 'nit', 'notes', 'overdue', 'password', 'path'],
-  ...['phone', 'phones', 'rawId', 'reason', 'recoveryCodes', 'requestKey', 'routerIp', 'routerPassword'],
-  ...['routerUser', 'rpId', 'search', 'secret', 'setup', 'signature', 'start', 'subjectName', 'tag', 'text', 'to'],
-  ...['token', 'transports', 'uri', 'userHandle', 'username', 'wifiName', 'wifiPassword'],
+  ...Object.keys({ ...clientFields, ...groupFields, ...receiptFields }),
+  ...['actor', 'attestationObject', 'authenticatorData', 'challenge', 'clientDataJSON', 'clientName', 'code'],
+  ...['concept', 'conditions', 'contactedBy', 'createdBy', 'currentPassword', 'cursor', 'detail', 'device'],
+  ...['deviceType', 'displayName', 'due', 'entryId', 'error', 'expected', 'fileName', 'footText'],
+  ...['found', 'from', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'image', 'key'],
+  ...['message', 'names', 'nextCursor', 'nit', 'overdue', 'password', 'path'],
+  ...['phones', 'rawId', 'reason', 'recoveryCodes', 'requestKey'],
+  ...['rpId', 'search', 'secret', 'setup', 'signature', 'start', 'subjectName', 'tag', 'text', 'to'],
+  ...['token', 'transports', 'uri', 'userHandle', 'username'],
 ])
 
 const TEXT = /^(string|string\[\]|ReadonlyArray<string>)( \| (string|number|null|undefined))*$/

@@ -1,7 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import type { DB } from '@isp/db/tables'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { GroupField } from '@isp/domain/groups/group.schema'
+import { type GroupField, groupFieldKeys } from '@isp/domain/groups/group.schema'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
@@ -45,12 +45,10 @@ export function streamGroups(db: Db, filters: GroupFilters) {
 
 type OwnColumn = 'id' | 'created_at' | 'updated_at' | 'import_id' | 'version' | 'search_text'
 
-/** The field of each column; the type-check reports a column without a field. */
-export const groupKeys = {
-  name: 'name',
-  location: 'location',
-  description: 'description',
-} as const satisfies Record<Exclude<keyof DB['groups'], OwnColumn>, GroupField>
+/** The field of each column, which has its name; the type-check reports a column without a field. */
+export const groupKeys = Object.fromEntries(groupFieldKeys.map((key) => [key, key])) as {
+  [Key in GroupField]: Key
+} satisfies Record<Exclude<keyof DB['groups'], OwnColumn>, GroupField>
 
 /** The columns of a group itself, by their keys. */
 export const groupColumns = [
