@@ -123,6 +123,9 @@ test('an unlikely start date is asked about, which a double click does not answe
   await dialog.getByRole('button', { name: 'Guardar' }).dblclick()
   const question = page.getByRole('dialog', { name: '¿Empieza en 2062?' })
   await expect(question.getByRole('button', { name: 'Corregir' })).toBeFocused()
+  // A press beside it keeps the focus.
+  await page.mouse.click(5, 5)
+  await expect(question.getByRole('button', { name: 'Corregir' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(dialog.getByLabel('Fecha de Inicio')).toBeFocused()

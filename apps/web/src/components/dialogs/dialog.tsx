@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { useLayer } from '../../lib/layers/use-layer'
 import { PartBoundary } from '../feedback/part-boundary'
 import classes from './dialog.module.css'
@@ -22,6 +23,11 @@ type Props = Pick<
   onClose: () => void
 }
 
+/** A press beside the dialog, such as the second one of a double click, does not take the focus out of it. */
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target as Element).closest('[role="dialog"]')) event.preventDefault()
+}
+
 /**
  * The app's dialog. Moves the focus inside on opening and back on closing. An error in its content leaves the frame, which
  * can be closed.
@@ -38,6 +44,7 @@ export function Dialog({ opened, onClose, children, ...others }: Props) {
       // Escape closes only the top layer; Mantine's Modal would close all of them.
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      onMouseDown={keepFocus}
     >
       <PartBoundary>{children}</PartBoundary>
     </Modal>
