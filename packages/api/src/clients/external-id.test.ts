@@ -102,4 +102,13 @@ describe('an import', () => {
     expect(await operator().clients.list({})).toEqual([])
     expect(await importAll('crm-1', 'crm-2')).toMatchObject({ created: 2 })
   })
+
+  it('of the same external ids as another at the same time is refused as a whole', async () => {
+    const both = await Promise.allSettled([importAll('crm-1', 'crm-2'), importAll('crm-1', 'crm-3')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: expect.stringMatching(/CONFLICT|BAD_REQUEST/) },
+    })
+    expect(await operator().clients.list({})).toHaveLength(2)
+  })
 })

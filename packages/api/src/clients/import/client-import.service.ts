@@ -30,6 +30,7 @@ import { joinGroupsByName } from '../../groups/group-joining.service'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { findOwnersOfExternalIds } from '../../ledger/client-write.queries'
 import { createOnce } from '../../request-keys/request-keys.service'
+import { withExternalId } from '../shared/external-id.service'
 import {
   findImportResult,
   findKnownKeys,
@@ -60,18 +61,17 @@ export function importClients(deps: CreationDeps, input: ImportClientsInput): Pr
     if (!result) throw new Error('An import is never deleted')
     return result
   }
-  return createOnce(deps, {
-    procedure: 'clients.import.createAll',
-    input,
-    read,
-    create: async (trx) => {
-      const rows = input.rows.map((row, index) => validRow(row, { index, today }))
-      requireFewGroups(rows)
-      await holdBillingForChange(trx)
-      await requireFreeExternalIds(trx, rows)
-      return read(trx, await createImported(trx, { rows, fileName: input.fileName, now, today }))
-    },
-  })
+  const create = async (trx: Trx) => {
+    const rows = input.rows.map((row, index) => validRow(row, { index, today }))
+    requireFewGroups(rows)
+    await holdBillingForChange(trx)
+    await requireFreeExternalIds(trx, rows)
+    return read(trx, await createImported(trx, { rows, fileName: input.fileName, now, today }))
+  }
+  // Another client may get an external id at the same moment.
+  return withExternalId(deps.db, null, () =>
+    createOnce(deps, { procedure: 'clients.import.createAll', input, read, create }),
+  )
 }
 
 type Import = { rows: readonly ValidRow[]; fileName: string; now: Date; today: LocalDate }
