@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Checker, Type, Symbol as TypeSymbol } from 'typescript/unstable/sync'
 import { API } from 'typescript/unstable/sync'
-import { printTypes } from './print-types'
-
-const PROCEDURES = ['Query', 'Mutation']
+import { PROCEDURES, printTypes } from './print-types'
 
 /** The paths of the procedures of a contract, `clients.list`, that have no doc comment for the editors of scripts. */
 function proceduresWithoutText(checker: Checker, procedures: Type): string[] {
@@ -67,10 +65,17 @@ function describeContract(): { types: string; withoutText: string[] } {
     const withoutText = exported
       .filter(({ name }) => name === 'Procedures')
       .flatMap((symbol) => proceduresWithoutText(checker, checker.getDeclaredTypeOfSymbol(symbol)))
-    return { types: printTypes(checker, exported), withoutText }
+    return { types: printTypes(checker, exported, namedInputs()), withoutText }
   } finally {
     api.close()
   }
+}
+
+/** The exported inputs of contract-source.ts, such as `In['clients']['create']`: the name of the type and the procedure. */
+function namedInputs(): ReadonlyMap<string, string> {
+  const source = readFileSync(pathOf('./contract-source.ts'), 'utf8')
+  const exports = source.matchAll(/^export type (\w+) = In\['([\w'\][]+)'\]$/gm)
+  return new Map([...exports].map(([, name = '', keys = '']) => [name, keys.replaceAll("']['", '.')]))
 }
 
 main()

@@ -9,6 +9,7 @@ import {
   type Type,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
+import { fieldSchemaOf, type InputSchema, inputSchemaOf, itemSchemaOf, limitsOf } from './input-limits'
 
 /** Texts without a unit, so that a new field cannot leave out its own. */
 const PLAIN_TEXTS: ReadonlySet<string> = new Set([
@@ -22,6 +23,9 @@ const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   ...['rpId', 'search', 'secret', 'setup', 'signature', 'start', 'subjectName', 'tag', 'text', 'to'],
   ...['token', 'transports', 'uri', 'userHandle', 'username'],
 ])
+
+/** The generic types of `procedure.ts`. */
+export const PROCEDURES = ['Query', 'Mutation']
 
 const TEXT = /^(string|string\[\]|ReadonlyArray<string>)( \| (string|number|null|undefined))*$/
 
@@ -43,50 +47,68 @@ const FLAGS =
   NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
 const LONGEST_LINE = 100
 
+/** Which part of the contract is printed: the path of its procedure, and its schema if it is part of an input. */
+type Place = { path: string; schema?: InputSchema | undefined }
+
+const NOWHERE: Place = { path: '' }
+
 /**
- * Prints exported types as declarations with their doc comments and units. Everything is written out except generic interfaces
- * and types that equal one printed before, which are named.
+ * Prints exported types as declarations with their doc comments, units and limits. Everything is written out except generic
+ * interfaces and types that equal one printed before, which are named. `inputs`: the procedures whose inputs are exported, by the
+ * name of the type.
  */
-export function printTypes(checker: Checker, exported: readonly TypeSymbol[]): string {
+export function printTypes(
+  checker: Checker,
+  exported: readonly TypeSymbol[],
+  inputs: ReadonlyMap<string, string>,
+): string {
   const names = new Map<string, string>()
   const declarations = exported.map((symbol) => {
-    const text = textOf(checker.getDeclaredTypeOfSymbol(symbol))
+    const procedure = inputs.get(symbol.name)
+    const place = procedure ? { path: procedure, schema: inputSchemaOf(procedure) } : NOWHERE
+    const text = textOf(checker.getDeclaredTypeOfSymbol(symbol), place)
     names.set(text, symbol.name)
     return `${commentOf(symbol)}export type ${symbol.name} = ${text}\n`
   })
   return indent(declarations.join('\n'))
 
-  function print(type: Type): string {
-    const text = textOf(type)
+  function print(type: Type, place: Place): string {
+    const text = textOf(type, place)
     return names.get(text) ?? text
   }
 
-  function textOf(type: Type): string {
-    if (type.isTypeReference()) return referenceText(type.getTarget(), checker.getTypeArguments(type).map(print))
-    if (type.isUnionType() && type.getTypes().some(hasProperties)) return unionText(type.getTypes())
-    if (hasProperties(type)) return objectText(type)
+  function textOf(type: Type, place: Place): string {
+    if (type.isTypeReference()) return referenceText(type.getTarget(), checker.getTypeArguments(type), place)
+    if (type.isUnionType() && type.getTypes().some(hasProperties)) return unionText(type.getTypes(), place)
+    if (hasProperties(type)) return objectText(type, place)
     const text = checker.typeToString(type, undefined, FLAGS)
     return text.length <= LONGEST_LINE ? text : `\n| ${text.replaceAll(' | ', '\n| ')}`
   }
 
-  function referenceText(target: Type, types: readonly string[]): string {
-    const name = target.getSymbol()?.name
+  function referenceText(target: Type, args: readonly Type[], { path, schema }: Place): string {
+    const name = target.getSymbol()?.name ?? ''
+    const isProcedure = PROCEDURES.includes(name)
+    const first = { path, schema: isProcedure ? inputSchemaOf(path) : itemSchemaOf(schema) }
+    const types = args.map((type, index) => print(type, index === 0 ? first : NOWHERE))
     return name === 'Array' && /^\w+$/.test(types[0] ?? '') ? `${types[0]}[]` : `${name}<${types.join(', ')}>`
   }
 
-  function unionText(types: readonly Type[]): string {
+  function unionText(types: readonly Type[], place: Place): string {
     const [objects, others] = [types.filter(hasProperties), types.filter((type) => !hasProperties(type))]
-    return [...objects, ...others].map(print).join(' | ')
+    return [...objects, ...others].map((type) => print(type, place)).join(' | ')
   }
 
-  function objectText(type: Type): string {
+  function objectText(type: Type, { path, schema }: Place): string {
     const members = checker.getPropertiesOfType(type).toSorted((one, other) => (one.name < other.name ? -1 : 1))
     const names = members.map(({ name }) => name)
     const properties = members.map((property) => {
+      const { name } = property
       const optional = property.flags & SymbolFlags.Optional ? '?' : ''
-      const printed = print(checker.getTypeOfSymbol(property) as Type)
-      const unit = unitOf(property.name, { others: names, type: printed })
-      return `${commentOf(property, unit)}${property.name}${optional}: ${printed}`
+      const place = { path: path ? `${path}.${name}` : name, schema: fieldSchemaOf(schema, name) }
+      const printed = print(checker.getTypeOfSymbol(property) as Type, place)
+      const unit = unitOf(name, { others: names, type: printed })
+      const comment = commentOf(property, [unit, limitsOf(place.schema)])
+      return `${comment}${name}${optional}: ${printed}`
     })
     const line = `{ ${properties.join('; ')} }`
     return line.length <= LONGEST_LINE && !line.includes('\n') ? line : `{\n${properties.join('\n')}\n}`
@@ -96,9 +118,9 @@ export function printTypes(checker: Checker, exported: readonly TypeSymbol[]): s
     return (type.isObjectType() || type.isIntersectionType()) && checker.getPropertiesOfType(type).length > 0
   }
 
-  function commentOf(symbol: TypeSymbol, unit?: string): string {
-    const text = symbol.getDocumentationComment(checker)
-    const lines = (unit ? `${text} ${unit}` : text).trim().split('\n')
+  function commentOf(symbol: TypeSymbol, more: ReadonlyArray<string | undefined> = []): string {
+    const text = symbol.getDocumentationComment(checker).trim()
+    const lines = [text, ...more].filter(Boolean).join(' ').split('\n')
     if (lines.length > 1) return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`
     return lines[0] ? `/** ${lines[0]} */\n` : ''
   }

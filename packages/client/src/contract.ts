@@ -5,12 +5,24 @@
 
 import type { Mutation, Query } from './procedure'
 
-export type Login = { code?: string | undefined; password: string; rememberMe?: boolean | undefined; username: string }
+export type Login = {
+  /** At most 64 characters. */
+  code?: string | undefined
+  /** 1 to 255 characters. */
+  password: string
+  rememberMe?: boolean | undefined
+  /** 1 to 100 characters. */
+  username: string
+}
 
 export type ConfigFields = {
+  /** At most 64 characters. */
   code?: string | undefined
+  /** At most 255 characters. */
   currentPassword?: string | undefined
+  /** 3 to 255 characters. */
   password: string
+  /** 1 to 100 characters. */
   username: string
 }
 
@@ -35,63 +47,86 @@ export type Refusal = {
 
 /** A client to create. Optional texts: absent or empty is null. */
 export type ClientFields = {
+  /** At most 500 characters. */
   address?: string | null | undefined
   /** Month, yyyy-mm. */
   billedFrom?: string | null | undefined
-  /** The id that another system has for the client: unique over both kinds. */
+  /** The id that another system has for the client: unique over both kinds. At most 80 characters. */
   externalId?: string | null | undefined
+  /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   /** Quetzales with two decimals. */
   monthlyAmount: string | number
+  /** 1 to 200 characters. */
   name: string
+  /** At most 500 characters. */
   notes?: string | null | undefined
+  /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 200 characters. */
   routerIp?: string | null | undefined
+  /** At most 200 characters. */
   routerPassword?: string | null | undefined
+  /** At most 200 characters. */
   routerUser?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   startDate: string
   /** Quetzales with two decimals. */
   utility?: string | number | undefined
+  /** At most 200 characters. */
   wifiName?: string | null | undefined
+  /** At most 200 characters. */
   wifiPassword?: string | null | undefined
 }
 
 /** A change of a client: absent fields keep their value. CONFLICT if `version` is given and no longer current. */
 export type ClientPatch = {
+  /** At most 500 characters. */
   address?: string | null | undefined
-  /** The id that another system has for the client: unique over both kinds. */
+  /** The id that another system has for the client: unique over both kinds. At most 80 characters. */
   externalId?: string | null | undefined
+  /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   id: number
   /** Quetzales with two decimals. */
   monthlyAmount?: string | number | undefined
+  /** 1 to 200 characters. */
   name?: string | undefined
+  /** At most 500 characters. */
   notes?: string | null | undefined
+  /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 200 characters. */
   routerIp?: string | null | undefined
+  /** At most 200 characters. */
   routerPassword?: string | null | undefined
+  /** At most 200 characters. */
   routerUser?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   startDate?: string | undefined
   /** Quetzales with two decimals. */
   utility?: string | number | undefined
   version?: number | undefined
+  /** At most 200 characters. */
   wifiName?: string | null | undefined
+  /** At most 200 characters. */
   wifiPassword?: string | null | undefined
 }
 
 export type ClientFilters = {
+  /** At most 200 characters. */
   groupSearch?: string | undefined
   /** Quetzales with two decimals. */
   maxAmount?: string | number | undefined
   /** Quetzales with two decimals. */
   minAmount?: string | number | undefined
-  /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
+  /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). Default: all. */
   phone?: 'all' | 'none' | undefined
+  /** At most 200 characters. */
   search?: string | undefined
+  /** Default: all. */
   status?:
     | 'all'
     | 'dueThisWeek'
@@ -108,14 +143,18 @@ export type ClientFilters = {
 /** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
 export type MarkPaid = {
   allowSameReference?: boolean | undefined
+  /** At most 40 characters. */
   bank?: string | null | undefined
   /** Quetzales with two decimals. */
   expectedAmount?: string | number | undefined
   id: number
+  /** Default: cash. */
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+  /** At most 200 characters. */
   note?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
+  /** At most 60 characters. */
   reference?: string | null | undefined
 }
 
@@ -129,8 +168,11 @@ export type PaymentFilters = {
   paidFrom?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   paidTo?: string | null | undefined
+  /** Default: all. */
   period?: 'all' | 'current-month' | 'last-month' | undefined
+  /** At most 200 characters. */
   search?: string | undefined
+  /** Default: all. */
   status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
 }
 
@@ -161,6 +203,7 @@ export type Payment = {
 
 /** `kind`: the payments of which clients; all by default. */
 export type AllPaymentsFilters = {
+  /** Default: all. */
   kind?: 'all' | 'regular' | 'variable' | undefined
   /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. Day, yyyy-mm-dd. */
   owedFrom?: string | null | undefined
@@ -170,8 +213,11 @@ export type AllPaymentsFilters = {
   paidFrom?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   paidTo?: string | null | undefined
+  /** Default: all. */
   period?: 'all' | 'current-month' | 'last-month' | undefined
+  /** At most 200 characters. */
   search?: string | undefined
+  /** Default: all. */
   status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
 }
 
@@ -408,41 +454,61 @@ export type ListedClient = {
 }
 
 export type VariableClientFields = {
+  /** At most 500 characters. */
   address?: string | null | undefined
   /** Month, yyyy-mm. */
   billedFrom?: string | null | undefined
-  /** The id that another system has for the client: unique over both kinds. */
+  /** The id that another system has for the client: unique over both kinds. At most 80 characters. */
   externalId?: string | null | undefined
+  /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
+  /** 1 to 200 characters. */
   name: string
+  /** At most 500 characters. */
   notes?: string | null | undefined
+  /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 200 characters. */
   routerIp?: string | null | undefined
+  /** At most 200 characters. */
   routerPassword?: string | null | undefined
+  /** At most 200 characters. */
   routerUser?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   startDate: string
+  /** At most 200 characters. */
   wifiName?: string | null | undefined
+  /** At most 200 characters. */
   wifiPassword?: string | null | undefined
 }
 
 /** Absent fields keep their value. CONFLICT if `version` is given and no longer current. */
 export type VariableClientPatch = {
+  /** At most 500 characters. */
   address?: string | null | undefined
-  /** The id that another system has for the client: unique over both kinds. */
+  /** The id that another system has for the client: unique over both kinds. At most 80 characters. */
   externalId?: string | null | undefined
+  /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   id: number
+  /** 1 to 200 characters. */
   name?: string | undefined
+  /** At most 500 characters. */
   notes?: string | null | undefined
+  /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 200 characters. */
   routerIp?: string | null | undefined
+  /** At most 200 characters. */
   routerPassword?: string | null | undefined
+  /** At most 200 characters. */
   routerUser?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   startDate?: string | undefined
   version?: number | undefined
+  /** At most 200 characters. */
   wifiName?: string | null | undefined
+  /** At most 200 characters. */
   wifiPassword?: string | null | undefined
 }
 
@@ -451,12 +517,16 @@ export type MarkVariablePaid = {
   allowSameReference?: boolean | undefined
   /** Quetzales with two decimals. */
   amount: string | number
+  /** At most 40 characters. */
   bank?: string | null | undefined
   id: number
+  /** Default: cash. */
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+  /** At most 200 characters. */
   note?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
+  /** At most 60 characters. */
   reference?: string | null | undefined
   /** Quetzales with two decimals. */
   utilityAmount: string | number
@@ -619,15 +689,21 @@ export type VariableClientOverview = {
 /** A change of a group. `expenses` and `clientIds`, if present, replace all. CONFLICT as in `ClientPatch`. */
 export type GroupPatch = {
   clientIds?: number[] | undefined
+  /** At most 1000 characters. */
   description?: string | null | undefined
+  /** At most 1000 items. */
   expenses?: Array<{
+    /** 1 to 200 characters. */
     description: string
+    /** 1 to 1000000. */
     quantity: number
     /** Quetzales with two decimals. */
     unitCost: string | number
   }> | undefined
   id: number
+  /** 1 to 200 characters. */
   location?: string | undefined
+  /** 1 to 200 characters. */
   name?: string | undefined
   version?: number | undefined
 }
@@ -756,17 +832,23 @@ export type Group = {
 export type QuotationFields = {
   clientId?: number | null | undefined
   clientKind?: 'regular' | 'variable' | null | undefined
+  /** 1 to 200 characters. */
   clientName: string
+  /** At most 2000 characters. */
   conditions?: string | null | undefined
   copiedFrom?: number | null | undefined
+  /** At most 1000 items. */
   items: Array<{
+    /** 1 to 200 characters. */
     name: string
     /** Quetzales with two decimals. */
     purchasePrice?: string | number | undefined
     /** Quetzales with two decimals. */
     salePrice?: string | number | undefined
   }>
+  /** 1 to 200 characters. */
   name: string
+  /** At most 40 characters. */
   phone?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   validUntil?: string | null | undefined
@@ -897,12 +979,15 @@ export type Receipt = {
  */
 export type Collection = {
   allowSameReference?: boolean | undefined
+  /** At most 40 characters. */
   bank?: string | null | undefined
   clientId?: number | null | undefined
   /** Quetzales with two decimals. */
   expectedBalance?: string | number | undefined
   kind?: 'regular' | 'variable' | null | undefined
+  /** Default: cash. */
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+  /** At most 120 items. */
   months?: Array<{
     /** Quetzales with two decimals. */
     amount: string | number
@@ -911,16 +996,20 @@ export type Collection = {
     /** Quetzales with two decimals. */
     utilityAmount?: string | number | undefined
   }> | undefined
+  /** At most 200 characters. */
   note?: string | null | undefined
+  /** At most 20 items. */
   others?: Array<{
     /** Quetzales with two decimals. */
     amount: string | number
+    /** 1 to 80 characters. */
     concept: string
   }> | undefined
   /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
   /** Quetzales with two decimals. */
   received?: string | number | undefined
+  /** At most 60 characters. */
   reference?: string | null | undefined
 }
 
@@ -1171,16 +1260,21 @@ export type Procedures = {
     refund: Mutation<{
       /** Quetzales with two decimals. */
       amount: string | number
+      /** At most 40 characters. */
       bank?: string | null | undefined
       clientId: number
       /** Quetzales with two decimals. */
       expectedBalance?: string | number | undefined
       kind: 'regular' | 'variable'
+      /** Default: cash. */
       method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+      /** At most 200 characters. */
       note?: string | null | undefined
       /** Day, yyyy-mm-dd. */
       paidDate?: string | null | undefined
+      /** 1 to 200 characters. */
       reason: string
+      /** At most 60 characters. */
       reference?: string | null | undefined
     }, Receipt>
   }
@@ -1198,12 +1292,18 @@ export type Procedures = {
     loginWithPasskey: Mutation<{
       rememberMe?: boolean | undefined
       response: {
+        /** At most 20000 characters. */
         id: string
+        /** At most 20000 characters. */
         rawId: string
         response: {
+          /** At most 20000 characters. */
           authenticatorData: string
+          /** At most 20000 characters. */
           clientDataJSON: string
+          /** At most 20000 characters. */
           signature: string
+          /** At most 20000 characters. */
           userHandle?: string | null | undefined
         }
         type: 'public-key'
@@ -1241,10 +1341,13 @@ export type Procedures = {
        */
       create: Mutation<{
         access: 'all' | 'read'
+        /** At most 64 characters. */
         code?: string | undefined
+        /** At most 255 characters. */
         currentPassword?: string | undefined
         /** Day, yyyy-mm-dd. */
         expiresOn?: string | null | undefined
+        /** 1 to 60 characters. */
         name: string
       }, {
         access: 'all' | 'read'
@@ -1278,7 +1381,10 @@ export type Procedures = {
      * Checks the password of the login again, before something is revealed. UNAUTHORIZED for a wrong one,
      * TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
      */
-    verifyPassword: Mutation<{ password: string }, { success: true }>
+    verifyPassword: Mutation<{
+      /** 1 to 255 characters. */
+      password: string
+    }, { success: true }>
   }
   backups: {
     /**
@@ -1357,11 +1463,17 @@ export type Procedures = {
     }>
     /** Changes the given fields. CONFLICT with an issue for `version` if it is given and no longer current. */
     save: Mutation<{
+      /** At most 200 characters. */
       address?: string | null | undefined
+      /** At most 300 characters. */
       footText?: string | null | undefined
+      /** At most 100 characters. */
       name?: string | null | undefined
+      /** At most 20 characters. */
       nit?: string | null | undefined
+      /** At most 40 characters. */
       phone?: string | null | undefined
+      /** 1 to 365. */
       quotationValidityDays?: number | undefined
       version?: number | undefined
     }, {
@@ -1375,7 +1487,10 @@ export type Procedures = {
       version: number
     }>
     /** Replaces the logo by a PNG or JPEG of at most 300 kB, in base64. BAD_REQUEST for another image. */
-    saveLogo: Mutation<{ image: string }, {
+    saveLogo: Mutation<{
+      /** 1 to 400000 characters. */
+      image: string
+    }, {
       address: string | null
       footText: string | null
       logo: { hash: string; height: number; width: number } | null
@@ -1395,12 +1510,19 @@ export type Procedures = {
      */
     close: Mutation<{
       count?: {
+        /** 0 to 99999. Default: 0. */
         1?: number | undefined
+        /** 0 to 99999. Default: 0. */
         10?: number | undefined
+        /** 0 to 99999. Default: 0. */
         100?: number | undefined
+        /** 0 to 99999. Default: 0. */
         20?: number | undefined
+        /** 0 to 99999. Default: 0. */
         200?: number | undefined
+        /** 0 to 99999. Default: 0. */
         5?: number | undefined
+        /** 0 to 99999. Default: 0. */
         50?: number | undefined
         /** Quetzales with two decimals. */
         coins?: string | number | undefined
@@ -1414,6 +1536,7 @@ export type Procedures = {
       number?: number | undefined
       /** Quetzales with two decimals. */
       openingFloat?: string | number | undefined
+      /** At most 200 characters. */
       reason?: string | null | undefined
       /** Day, yyyy-mm-dd. */
       since?: string | null | undefined
@@ -1508,7 +1631,12 @@ export type Procedures = {
         withdrawn: string
       }>
       /** One page of the closings, latest first; amounts in quetzales. */
-      list: Query<{ limit?: number | undefined; page?: number | undefined }, {
+      list: Query<{
+        /** 1 to 100. Default: 20. */
+        limit?: number | undefined
+        /** Default: 1. */
+        page?: number | undefined
+      }, {
         closings: Array<{
           actor: string
           /** Instant, ISO 8601 in UTC. */
@@ -1684,6 +1812,7 @@ export type Procedures = {
       create: Mutation<{
         /** Quetzales with two decimals. */
         amount: string | number
+        /** 1 to 200 characters. */
         description: string
       }, {
         actor: string
@@ -1703,7 +1832,9 @@ export type Procedures = {
       list: Query<{
         /** Day, yyyy-mm-dd. */
         from: string
+        /** 1 to 100. Default: 100. */
         limit?: number | undefined
+        /** Default: 1. */
         page?: number | undefined
         /** Day, yyyy-mm-dd. */
         to: string
@@ -1745,6 +1876,7 @@ export type Procedures = {
       create: Mutation<{
         /** Quetzales with two decimals. */
         amount: string | number
+        /** At most 200 characters. */
         description?: string | null | undefined
         kind: 'deposit' | 'entry' | 'expense' | 'withdrawal'
       }, {
@@ -1766,7 +1898,9 @@ export type Procedures = {
       list: Query<{
         /** Day, yyyy-mm-dd. */
         from: string
+        /** 1 to 100. Default: 100. */
         limit?: number | undefined
+        /** Default: 1. */
         page?: number | undefined
         /** Day, yyyy-mm-dd. */
         to: string
@@ -1809,7 +1943,9 @@ export type Procedures = {
     receipts: Query<{
       /** Day, yyyy-mm-dd. */
       from: string
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
+      /** Default: 1. */
       page?: number | undefined
       /** Day, yyyy-mm-dd. */
       to: string
@@ -1855,7 +1991,10 @@ export type Procedures = {
   }
   clients: {
     /** As `byId`, the client of this kind with an `externalId`. NOT_FOUND without one. */
-    byExternalId: Query<{ externalId: string }, Client>
+    byExternalId: Query<{
+      /** 1 to 80 characters. */
+      externalId: string
+    }, Client>
     /**
      * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
      * without such a client.
@@ -1867,6 +2006,7 @@ export type Procedures = {
      * nothing changes. Repeated with its `Idempotency-Key`, it returns the first result.
      */
     changeFees: Mutation<{
+      /** 1 to 5000 items. */
       clients: Array<{
         expected: {
           /** Quetzales with two decimals. */
@@ -1904,14 +2044,17 @@ export type Procedures = {
     /** The fees in quetzales of the clients that the filters find, of one group if given, by name; 5,000 at most. */
     fees: Query<{
       groupId?: number | undefined
+      /** At most 200 characters. */
       groupSearch?: string | undefined
       /** Quetzales with two decimals. */
       maxAmount?: string | number | undefined
       /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
-      /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
+      /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). Default: all. */
       phone?: 'all' | 'none' | undefined
+      /** At most 200 characters. */
       search?: string | undefined
+      /** Default: all. */
       status?:
         | 'all'
         | 'dueThisWeek'
@@ -1943,13 +2086,16 @@ export type Procedures = {
        * Repeated with its `Idempotency-Key`, it returns the first import.
        */
       createAll: Mutation<{
+        /** At most 200 characters. */
         fileName?: string | null | undefined
+        /** 1 to 10000 items. */
         rows: Array<{
           accountBalance?: unknown
           client: unknown
           group?: unknown
           months?: unknown
           pause?: unknown
+          /** 1 to 1048576. */
           row: number
         }>
       }, {
@@ -1981,7 +2127,14 @@ export type Procedures = {
        * Which of these names and phones clients already have, and which groups exist. A mutation because the lists are too
        * long for a URL.
        */
-      findKnown: Mutation<{ groups?: string[] | undefined; names: string[]; phones: string[] }, {
+      findKnown: Mutation<{
+        /** At most 1000 items. */
+        groups?: string[] | undefined
+        /** At most 1000 items. */
+        names: string[]
+        /** At most 1000 items. */
+        phones: string[]
+      }, {
         groups: string[]
         members: Array<{ group: string; name: string }>
         names: string[]
@@ -1990,18 +2143,25 @@ export type Procedures = {
     }
     /** One page of the regular clients that the filters find, with what each owes in quetzales and its next payment. */
     list: Query<{
+      /** Default: asc. */
       direction?: 'asc' | 'desc' | undefined
+      /** At most 200 characters. */
       groupSearch?: string | undefined
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
       /** Quetzales with two decimals. */
       maxAmount?: string | number | undefined
       /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
+      /** Default: 1. */
       page?: number | undefined
-      /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). */
+      /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). Default: all. */
       phone?: 'all' | 'none' | undefined
+      /** At most 200 characters. */
       search?: string | undefined
+      /** Default: newest. */
       sort?: 'group' | 'monthlyAmount' | 'name' | 'newest' | 'nextPayment' | undefined
+      /** Default: all. */
       status?:
         | 'all'
         | 'dueThisWeek'
@@ -2015,7 +2175,11 @@ export type Procedures = {
         | undefined
     }, ListedClient[]>
     /** The names of at most ten clients with this WiFi password, ignoring case; without the client `exceptId`. */
-    namesByWifiPassword: Query<{ exceptId?: number | undefined; wifiPassword: string }, string[]>
+    namesByWifiPassword: Query<{
+      exceptId?: number | undefined
+      /** 1 to 200 characters. */
+      wifiPassword: string
+    }, string[]>
     /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: Query<{ id: number }, ClientOverview>
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
@@ -2030,6 +2194,7 @@ export type Procedures = {
         keepOpenMonths?: boolean | undefined
         /** Day, yyyy-mm-dd. */
         lastDay: string
+        /** At most 200 characters. */
         reason?: string | null | undefined
       }, {
         /** Quetzales with two decimals. */
@@ -2241,6 +2406,7 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         from: string
         id: number
+        /** At most 200 characters. */
         reason?: string | null | undefined
         /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
@@ -2340,18 +2506,23 @@ export type Procedures = {
        * those of both kinds.
        */
       history: Query<{
+        /** 1 to 100. Default: 20. */
         limit?: number | undefined
         /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. Day, yyyy-mm-dd. */
         owedFrom?: string | null | undefined
         /** Day, yyyy-mm-dd. */
         owedTo?: string | null | undefined
+        /** Default: 1. */
         page?: number | undefined
         /** First and last day of the paid date; unpaid payments have none, so they are not found. Day, yyyy-mm-dd. */
         paidFrom?: string | null | undefined
         /** Day, yyyy-mm-dd. */
         paidTo?: string | null | undefined
+        /** Default: all. */
         period?: 'all' | 'current-month' | 'last-month' | undefined
+        /** At most 200 characters. */
         search?: string | undefined
+        /** Default: all. */
         status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
       }, Array<{
         /** Quetzales with two decimals. */
@@ -2417,26 +2588,36 @@ export type Procedures = {
     }
     /** Replaces every field, the start date included; the group only if it is given. Errors as of `update`. */
     replace: Mutation<{
+      /** At most 500 characters. */
       address?: string | null | undefined
-      /** The id that another system has for the client: unique over both kinds. */
+      /** The id that another system has for the client: unique over both kinds. At most 80 characters. */
       externalId?: string | null | undefined
+      /** At most 2000 characters. */
       googleMapsLink?: string | null | undefined
       groupId?: number | null | undefined
       id: number
       /** Quetzales with two decimals. */
       monthlyAmount: string | number
+      /** 1 to 200 characters. */
       name: string
+      /** At most 500 characters. */
       notes?: string | null | undefined
+      /** At most 40 characters. */
       phone?: string | null | undefined
+      /** At most 200 characters. */
       routerIp?: string | null | undefined
+      /** At most 200 characters. */
       routerPassword?: string | null | undefined
+      /** At most 200 characters. */
       routerUser?: string | null | undefined
       /** Day, yyyy-mm-dd. */
       startDate: string
       /** Quetzales with two decimals. */
       utility?: string | number | undefined
       version?: number | undefined
+      /** At most 200 characters. */
       wifiName?: string | null | undefined
+      /** At most 200 characters. */
       wifiPassword?: string | null | undefined
     }, ClientOverview>
     /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
@@ -2481,20 +2662,28 @@ export type Procedures = {
   collections: {
     /** The clients of the list, for a walk of notices; 500 at most. */
     clientIds: Query<{
+      /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
+      /** Default: oldest. */
       order?: 'house' | 'largest' | 'oldest' | undefined
+      /** At most 200 characters. */
       search?: string | undefined
     }, number[]>
     /** The groups of the clients who owe. */
     groups: Query<void, Array<{ clients: number; id: number | null; name: string | null }>>
     /** One page of the regular clients who owe, with their debt in quetzales, its oldest due day, promise and last notice. */
     list: Query<{
+      /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
+      /** Default: oldest. */
       order?: 'house' | 'largest' | 'oldest' | undefined
+      /** Default: 1. */
       page?: number | undefined
+      /** At most 200 characters. */
       search?: string | undefined
     }, Array<{
       /** Quetzales with two decimals. */
@@ -2668,9 +2857,12 @@ export type Procedures = {
     }>
     /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
     round: Query<{
+      /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
+      /** Default: oldest. */
       order?: 'house' | 'largest' | 'oldest' | undefined
+      /** At most 200 characters. */
       search?: string | undefined
     }, Array<{
       /** Quetzales with two decimals. */
@@ -2725,8 +2917,10 @@ export type Procedures = {
     }>>
     /** How many clients owe how much, in quetzales, by the age of each payment. */
     sums: Query<{
+      /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
+      /** At most 200 characters. */
       search?: string | undefined
     }, {
       buckets: Array<{
@@ -2765,7 +2959,12 @@ export type Procedures = {
   }
   deletedRecords: {
     /** One page of the clients, groups and quotations that were deleted within 30 days, latest first. */
-    list: Query<{ limit?: number | undefined; page?: number | undefined } | undefined | void, {
+    list: Query<{
+      /** 1 to 100. Default: 20. */
+      limit?: number | undefined
+      /** Default: 1. */
+      page?: number | undefined
+    } | undefined | void, {
       records: Array<{
         daysLeft: number
         /** Instant, ISO 8601 in UTC. */
@@ -2804,8 +3003,11 @@ export type Procedures = {
      */
     availableClients: Query<{
       groupId?: number | undefined
+      /** 1 to 100. Default: 100. */
       limit?: number | undefined
+      /** Default: 1. */
       page?: number | undefined
+      /** At most 200 characters. */
       search?: string | undefined
     }, Array<{
       address: string | null
@@ -2834,14 +3036,20 @@ export type Procedures = {
      */
     create: Mutation<{
       clientIds?: number[] | undefined
+      /** At most 1000 characters. */
       description?: string | null | undefined
+      /** At most 1000 items. */
       expenses?: Array<{
+        /** 1 to 200 characters. */
         description: string
+        /** 1 to 1000000. */
         quantity: number
         /** Quetzales with two decimals. */
         unitCost: string | number
       }> | undefined
+      /** 1 to 200 characters. */
       location: string
+      /** 1 to 200 characters. */
       name: string
     }, Group>
     /**
@@ -2850,14 +3058,20 @@ export type Procedures = {
      */
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     /** At most ten known products whose name contains a text, with their cost in quetzales. */
-    expenseProducts: Query<{ search?: string | undefined }, Array<{
+    expenseProducts: Query<{
+      /** At most 200 characters. */
+      search?: string | undefined
+    }, Array<{
       /** Quetzales with two decimals. */
       cost: string
       id: number
       name: string
     }>>
     /** The groups with the number of members, those who left apart in `leftCount`, and their monthly sums, in quetzales. */
-    list: Query<{ search?: string | undefined } | undefined | void, Array<{
+    list: Query<{
+      /** At most 200 characters. */
+      search?: string | undefined
+    } | undefined | void, Array<{
       clientCount: number
       /** Instant, ISO 8601 in UTC. */
       createdAt: string
@@ -2879,7 +3093,10 @@ export type Procedures = {
     /** Every group, to choose one from. */
     names: Query<void, Array<{ id: number; location: string; name: string }>>
     /** When groups have recovered their expenses, or will have; amounts in quetzales. */
-    recoveries: Query<{ ids: number[] }, Array<{
+    recoveries: Query<{
+      /** At most 100 items. */
+      ids: number[]
+    }, Array<{
       /** Quetzales with two decimals. */
       expenses: string
       id: number
@@ -3127,7 +3344,10 @@ export type Procedures = {
      * months in quetzales, null of a variable client. `kept` is false for a session that is not remembered, and `clients`
      * is null while the copy with the given tag is still right. FORBIDDEN with a token.
      */
-    copy: Query<{ tag?: string | null | undefined }, { kept: false } | {
+    copy: Query<{
+      /** At most 200 characters. */
+      tag?: string | null | undefined
+    }, { kept: false } | {
       clients: null
       /** Instant, ISO 8601 in UTC. */
       keepUntil: string
@@ -3189,11 +3409,21 @@ export type Procedures = {
      * with a token.
      */
     register: Mutation<{
+      /** 1 to 60 characters. */
       name: string
       response: {
+        /** At most 20000 characters. */
         id: string
+        /** At most 20000 characters. */
         rawId: string
-        response: { attestationObject: string; clientDataJSON: string; transports?: string[] | undefined }
+        response: {
+          /** At most 20000 characters. */
+          attestationObject: string
+          /** At most 20000 characters. */
+          clientDataJSON: string
+          /** At most 10 items. */
+          transports?: string[] | undefined
+        }
         type: 'public-key'
       }
     }, { id: number }>
@@ -3201,7 +3431,12 @@ export type Procedures = {
      * What a browser asks for to make a passkey, for `register` once. BAD_REQUEST for a wrong or missing `password` (or
      * `code`, where the second factor is on), TOO_MANY_REQUESTS after too many, FORBIDDEN with a token.
      */
-    registrationOptions: Mutation<{ code?: string | undefined; password?: string | undefined }, {
+    registrationOptions: Mutation<{
+      /** At most 64 characters. */
+      code?: string | undefined
+      /** At most 255 characters. */
+      password?: string | undefined
+    }, {
       attestation: 'none'
       authenticatorSelection: { requireResidentKey: boolean; residentKey: 'required'; userVerification: 'required' }
       challenge: string
@@ -3216,13 +3451,19 @@ export type Procedures = {
      * second factor is on), FORBIDDEN with a token.
      */
     remove: Mutation<{
+      /** At most 64 characters. */
       code?: string | undefined
       endSessions?: boolean | undefined
       id: number
+      /** At most 255 characters. */
       password?: string | undefined
     }, { success: true }>
     /** Changes the name of a passkey. NOT_FOUND without such a passkey, FORBIDDEN with a token. */
-    rename: Mutation<{ id: number; name: string }, { success: true }>
+    rename: Mutation<{
+      id: number
+      /** 1 to 60 characters. */
+      name: string
+    }, { success: true }>
   }
   payments: {
     /**
@@ -3301,7 +3542,10 @@ export type Procedures = {
       period: string
     }, { success: true }>
     /** The clients of both kinds that match a text, with the months that they can pay and their amounts in quetzales. */
-    findClients: Query<{ search?: string | undefined }, Array<{
+    findClients: Query<{
+      /** At most 200 characters. */
+      search?: string | undefined
+    }, Array<{
       /** In quetzales. Quetzales with two decimals. */
       accountBalance: string
       address: string | null
@@ -3362,11 +3606,16 @@ export type Procedures = {
       }>
     }>>
     /** The groups and quotations that match a text. */
-    findRecords: Query<{ search?: string | undefined }, Array<{ detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
+    findRecords: Query<{
+      /** At most 200 characters. */
+      search?: string | undefined
+    }, Array<{ detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
     /** The clients of both kinds that have a name or a phone already, for a hint before a client is saved. */
     findSimilarClients: Query<{
       except?: { id: number; kind: 'regular' | 'variable' } | undefined
+      /** At most 200 characters. */
       name?: string | undefined
+      /** At most 200 characters. */
       phone?: string | undefined
     }, Array<{
       groupName: string | null
@@ -3382,19 +3631,25 @@ export type Procedures = {
      * of variable clients.
      */
     history: Query<{
+      /** Default: all. */
       kind?: 'all' | 'regular' | 'variable' | undefined
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
       /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. Day, yyyy-mm-dd. */
       owedFrom?: string | null | undefined
       /** Day, yyyy-mm-dd. */
       owedTo?: string | null | undefined
+      /** Default: 1. */
       page?: number | undefined
       /** First and last day of the paid date; unpaid payments have none, so they are not found. Day, yyyy-mm-dd. */
       paidFrom?: string | null | undefined
       /** Day, yyyy-mm-dd. */
       paidTo?: string | null | undefined
+      /** Default: all. */
       period?: 'all' | 'current-month' | 'last-month' | undefined
+      /** At most 200 characters. */
       search?: string | undefined
+      /** Default: all. */
       status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
     }, HistoryPayment[]>
     /**
@@ -3471,7 +3726,10 @@ export type Procedures = {
      * The last receipt with a reference, spaces and capitals aside, null without one; void receipts and those of cash do not
      * count. A payment with such a reference is refused unless it is allowed to repeat it.
      */
-    byReference: Query<{ reference: string }, {
+    byReference: Query<{
+      /** 1 to 60 characters. */
+      reference: string
+    }, {
       clientName: string
       number: number
       /** Day, yyyy-mm-dd. */
@@ -3488,7 +3746,9 @@ export type Procedures = {
     list: Query<{
       /** Day, yyyy-mm-dd. */
       from?: string | null | undefined
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
+      /** Default: 1. */
       page?: number | undefined
       /** Day, yyyy-mm-dd. */
       to?: string | null | undefined
@@ -3497,7 +3757,9 @@ export type Procedures = {
     listWithTotal: Query<{
       /** Day, yyyy-mm-dd. */
       from?: string | null | undefined
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
+      /** Default: 1. */
       page?: number | undefined
       /** Day, yyyy-mm-dd. */
       to?: string | null | undefined
@@ -3511,6 +3773,7 @@ export type Procedures = {
     move: Mutation<{
       clientId: number
       kind: 'regular' | 'variable'
+      /** At most 120 items. */
       months?: Array<{
         /** Quetzales with two decimals. */
         amount: string | number
@@ -3549,7 +3812,10 @@ export type Procedures = {
      * What some regular clients owe, in quetzales, with the text for them filled in; both null for one that owes nothing.
      * Clients that do not exist are left out. `contactedAt`: the instant of the last notice.
      */
-    forClients: Query<{ clientIds: number[] }, Array<{
+    forClients: Query<{
+      /** At most 500 items. */
+      clientIds: number[]
+    }, Array<{
       clientId: number
       /** Instant, ISO 8601 in UTC. */
       contactedAt: string | null
@@ -3573,7 +3839,9 @@ export type Procedures = {
      * longer current.
      */
     saveTexts: Mutation<{
+      /** At most 1000 characters. */
       due?: string | null | undefined
+      /** At most 1000 characters. */
       overdue?: string | null | undefined
       version?: number | undefined
     }, { due: string; overdue: string; version: number }>
@@ -3627,7 +3895,10 @@ export type Procedures = {
       variableUtilities: string
     }>
     /** The figures of the last `months` months, newest first. */
-    monthlyHistory: Query<{ months?: number | undefined } | undefined | void, MonthFigures[]>
+    monthlyHistory: Query<{
+      /** 1 to 24. Default: 6. */
+      months?: number | undefined
+    } | undefined | void, MonthFigures[]>
     /** What was received this month, in quetzales. */
     monthlyRevenue: Query<void, {
       /** Quetzales with two decimals. */
@@ -3644,7 +3915,10 @@ export type Procedures = {
       variablePaymentsCount: number
     }>
     /** What was received in the last `months` months, in quetzales, newest first. */
-    monthlyRevenueHistory: Query<{ months?: number | undefined } | undefined | void, RevenueOfMonth[]>
+    monthlyRevenueHistory: Query<{
+      /** 1 to 24. Default: 6. */
+      months?: number | undefined
+    } | undefined | void, RevenueOfMonth[]>
     /** The utilities of the payments received this month, in quetzales. */
     monthlyUtilities: Query<void, {
       paymentsCount: number
@@ -3657,24 +3931,40 @@ export type Procedures = {
       variablePaymentsCount: number
     }>
     /** The utilities of the last `months` months, in quetzales, newest first. */
-    monthlyUtilitiesHistory: Query<{ months?: number | undefined } | undefined | void, UtilitiesOfMonth[]>
+    monthlyUtilitiesHistory: Query<{
+      /** 1 to 24. Default: 6. */
+      months?: number | undefined
+    } | undefined | void, UtilitiesOfMonth[]>
   }
   secondFactor: {
     /**
      * Begins to turn it on: a new secret in base32, the `otpauth://` address of its QR code, and `setup` for `enable`. Stores
      * nothing. BAD_REQUEST for a wrong password, CONFLICT if it is on, FORBIDDEN with a token.
      */
-    begin: Mutation<{ password: string }, { secret: string; setup: string; uri: string }>
+    begin: Mutation<{
+      /** 1 to 255 characters. */
+      password: string
+    }, { secret: string; setup: string; uri: string }>
     /**
      * Turns it off. BAD_REQUEST for a wrong or missing `password` or `code`, NOT_FOUND if it is off, FORBIDDEN with a
      * token.
      */
-    disable: Mutation<{ code?: string | undefined; password?: string | undefined }, { success: true }>
+    disable: Mutation<{
+      /** At most 64 characters. */
+      code?: string | undefined
+      /** At most 255 characters. */
+      password?: string | undefined
+    }, { success: true }>
     /**
      * Turns it on with a code of the new secret; answers the recovery codes, which cannot be read again. BAD_REQUEST for a
      * wrong code or after 15 minutes, CONFLICT if it is on, FORBIDDEN with a token.
      */
-    enable: Mutation<{ code: string; setup: string }, { recoveryCodes: string[] }>
+    enable: Mutation<{
+      /** 1 to 64 characters. */
+      code: string
+      /** At most 1000 characters. */
+      setup: string
+    }, { recoveryCodes: string[] }>
     /** Whether the password login needs a code, and how many recovery codes are left. FORBIDDEN with a token. */
     read: Query<void, { enabled: false } | {
       enabled: true
@@ -3687,7 +3977,12 @@ export type Procedures = {
      * Replaces the recovery codes. BAD_REQUEST for a wrong or missing `password` or `code`, NOT_FOUND if it is off,
      * FORBIDDEN with a token.
      */
-    replaceCodes: Mutation<{ code?: string | undefined; password?: string | undefined }, { recoveryCodes: string[] }>
+    replaceCodes: Mutation<{
+      /** At most 64 characters. */
+      code?: string | undefined
+      /** At most 255 characters. */
+      password?: string | undefined
+    }, { recoveryCodes: string[] }>
   }
   today: {
     /** Which first steps of a new installation are done; `isNew` until something is collected, `samples` while those can be removed. */
@@ -3880,6 +4175,7 @@ export type Procedures = {
     list: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
       /** Day, yyyy-mm-dd. */
       since?: string | null | undefined
@@ -3889,6 +4185,7 @@ export type Procedures = {
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
     }, AuditLogPage>
     /** The entries of one variable client; empty if there is none. */
@@ -3896,6 +4193,7 @@ export type Procedures = {
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
+      /** 1 to 100. Default: 20. */
       limit?: number | undefined
     }, AuditLogPage>
     /**
@@ -3907,7 +4205,10 @@ export type Procedures = {
   }
   variableClients: {
     /** As `byId`, the client of this kind with an `externalId`. NOT_FOUND without one. */
-    byExternalId: Query<{ externalId: string }, VariableClient>
+    byExternalId: Query<{
+      /** 1 to 80 characters. */
+      externalId: string
+    }, VariableClient>
     /**
      * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
      * without such a client.
@@ -3919,7 +4220,9 @@ export type Procedures = {
       maxCollected?: string | number | undefined
       /** Quetzales with two decimals. */
       minCollected?: string | number | undefined
+      /** At most 200 characters. */
       search?: string | undefined
+      /** Default: all. */
       status?:
         | 'all'
         | 'dueThisWeek'
@@ -3944,13 +4247,17 @@ export type Procedures = {
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     /** One page of the variable clients that the filters find, newest first. */
     list: Query<{
+      /** 1 to 100. Default: 10. */
       limit?: number | undefined
       /** Quetzales with two decimals. */
       maxCollected?: string | number | undefined
       /** Quetzales with two decimals. */
       minCollected?: string | number | undefined
+      /** Default: 1. */
       page?: number | undefined
+      /** At most 200 characters. */
       search?: string | undefined
+      /** Default: all. */
       status?:
         | 'all'
         | 'dueThisWeek'
@@ -4002,13 +4309,17 @@ export type Procedures = {
      * quetzales, null while unpaid.
      */
     listWithPayments: Query<{
+      /** 1 to 100. Default: 10. */
       limit?: number | undefined
       /** Quetzales with two decimals. */
       maxCollected?: string | number | undefined
       /** Quetzales with two decimals. */
       minCollected?: string | number | undefined
+      /** Default: 1. */
       page?: number | undefined
+      /** At most 200 characters. */
       search?: string | undefined
+      /** Default: all. */
       status?:
         | 'all'
         | 'dueThisWeek'
@@ -4087,6 +4398,7 @@ export type Procedures = {
         keepOpenMonths?: boolean | undefined
         /** Day, yyyy-mm-dd. */
         lastDay: string
+        /** At most 200 characters. */
         reason?: string | null | undefined
       }, {
         /** Quetzales with two decimals. */
@@ -4276,6 +4588,7 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         from: string
         id: number
+        /** At most 200 characters. */
         reason?: string | null | undefined
         /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
@@ -4371,7 +4684,9 @@ export type Procedures = {
        */
       markMany: Mutation<{
         allowSameReference?: boolean | undefined
+        /** At most 40 characters. */
         bank?: string | null | undefined
+        /** 1 to 200 items. */
         lines: Array<{
           /** Quetzales with two decimals. */
           amount: string | number
@@ -4380,10 +4695,13 @@ export type Procedures = {
           /** Quetzales with two decimals. */
           utilityAmount: string | number
         }>
+        /** Default: cash. */
         method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+        /** At most 200 characters. */
         note?: string | null | undefined
         /** Day, yyyy-mm-dd. */
         paidDate?: string | null | undefined
+        /** At most 60 characters. */
         reference?: string | null | undefined
       }, Array<{ id: number; outcome: 'saved'; receiptNumber: number } | {
         id: number
@@ -4447,7 +4765,10 @@ export type Procedures = {
        */
       undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, VariablePayment>
       /** Voids these receipts together. CONFLICT if one of them has changed since; then nothing is written. */
-      undoMany: Mutation<{ receiptNumbers: number[] }, { undone: number }>
+      undoMany: Mutation<{
+        /** 1 to 200 items. */
+        receiptNumbers: number[]
+      }, { undone: number }>
     }
     /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: Query<{ id: number }, NetworkSecrets>
