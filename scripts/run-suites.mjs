@@ -1,8 +1,8 @@
 // What `npm test` and `npm run journeys:all` share: suites run side by side, one per lane; the output of each is shown
 // when it ends. The last line is the sum: `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runPnpm, runProgram } from './run-program.mjs'
 import { runSideBySide } from './side-by-side.mjs'
 import { countResults, RESULTS_FILE } from './test-results.mjs'
@@ -20,15 +20,17 @@ export const check = (title, program, { after = [] } = {}) => ({
   },
 })
 
-/** A test program whose reporter writes a results file. */
-export const suite = (title, { file, args, cwd, env, lanes, after }) => ({
+/** A test program, in Node or by pnpm, whose reporter writes a results file: `keptFile`, if the results are cached. */
+export const suite = (title, { file, args, cwd, env, lanes, after, keptFile }) => ({
   title,
   lanes,
   after,
   async run(output, reports) {
-    const resultsFile = join(reports, `${title.replaceAll(/\W+/g, '-')}.jsonl`)
+    const resultsFile = keptFile ?? join(reports, `${title.replaceAll(/\W+/g, '-')}.jsonl`)
+    mkdirSync(dirname(resultsFile), { recursive: true })
+    writeFileSync(resultsFile, '')
     const options = { cwd, output, env: { ...env, [RESULTS_FILE]: resultsFile }, progressFile: resultsFile }
-    const { code, reason } = await runProgram(file, args, options)
+    const { code, reason } = await (file ? runProgram(file, args, options) : runPnpm(args, options))
     return { ...countResults(resultsFile, { code, reason }), reason }
   },
 })
