@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appPaths, isAppPath } from '@isp/domain/app-paths'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { imageSize } from 'image-size'
+import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorHandlerPlugin } from '../../src/plugins/error-handler'
 import { webAssetsPlugin } from '../../src/plugins/web-assets'
@@ -105,8 +105,8 @@ it('the manifest names icons that exist, with their sizes, and shortcuts that ar
   const manifest = JSON.parse(await readFile(join(PUBLIC, 'manifest.webmanifest'), 'utf8'))
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }: { icons: object[] }) => icons)]
   for (const { src, sizes, type } of icons) {
-    const { width, height, type: format } = imageSize(await readFile(join(PUBLIC, src)))
-    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+    const { width, height } = PNG.sync.read(await readFile(join(PUBLIC, src)))
+    expect([`${width}x${height}`, 'image/png']).toEqual([sizes, type])
   }
   expect(new Set(manifest.icons.map(({ purpose }: { purpose: string }) => purpose))).toEqual(
     new Set(['any', 'maskable', 'monochrome']),

@@ -144,6 +144,11 @@ describe('the logo', () => {
       'La imagen mide más de 2,000 píxeles de ancho o de alto. Elige una más pequeña.',
     ],
     [
+      'a JPEG of more than four million pixels',
+      jpeg(2_001, 2_001),
+      'La imagen mide más de 2,000 píxeles de ancho o de alto. Elige una más pequeña.',
+    ],
+    [
       'a PNG of 300,001 bytes',
       Buffer.concat([png(4, 4), Buffer.alloc(300_001 - png(4, 4).length)]),
       'La imagen pesa más de 300 kB. Elige una más liviana.',
