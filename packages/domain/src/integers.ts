@@ -32,14 +32,12 @@ export function pageOf(size: number) {
 /** An id as text, as in a query string. */
 export const idTextSchema = z
   .string({ error: 'El identificador debe ser un número entero positivo' })
-  .meta({ pattern: '^\\d{1,10}$', examples: ['7'] })
   .transform(fromPlainDigits)
   .pipe(idSchema)
 
 /** Ids as text, separated by commas, as in a query string. */
 export const idListSchema = z
   .string({ error: 'Los identificadores deben ser números enteros positivos separados por comas' })
-  .meta({ pattern: '^\\d{1,10}(,\\d{1,10})*$', examples: ['7,12'] })
   .transform((text) => text.split(',').map(fromPlainDigits))
   .pipe(z.array(idSchema))
 

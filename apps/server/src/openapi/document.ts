@@ -70,7 +70,7 @@ const jsonContent = (schema: JsonSchema) => ({ [JSON_TYPE]: jsonOf(schema) })
 
 function describe(operation: Described): object {
   const { id, tag, summary, description, access, procedure, status, answer, createsOnce } = operation
-  const input = operation.input ?? (procedure && jsonInputOf(procedure))
+  const input = operation.input ?? (procedure && withDefaults(jsonInputOf(procedure), operation.given))
   const { parameters, body } = input ? inputParts(operation, withFormats(input, 'request')) : noInput
   return {
     operationId: id,
@@ -87,22 +87,40 @@ function describe(operation: Described): object {
   }
 }
 
+/** An input with the defaults that a path has besides those of its procedure. */
+function withDefaults(input: JsonSchema | undefined, given: Described['given'] = {}): JsonSchema | undefined {
+  const defaults = Object.entries(given).map(([key, value]) => [key, { ...input?.properties?.[key], default: value }])
+  return input && { ...input, properties: { ...input.properties, ...Object.fromEntries(defaults) } }
+}
+
 const noInput = { parameters: [], body: undefined }
 
 /** The input of a procedure as parameters of path and query, and the rest as the body. */
-function inputParts({ method, path, query = [] }: Described, { properties = {}, required = [], ...rest }: JsonSchema) {
+function inputParts(
+  { method, path, query = [], unshown = [] }: Described,
+  { properties = {}, required = [], ...rest }: JsonSchema,
+) {
   const inPath = pathKeys(path)
   const parameters = [
     ...inPath.map((name) => parameter(name, { in: 'path', required: true, schema: properties[name] })),
     ...query.map((name) =>
-      parameter(name, { in: 'query', required: required.includes(name), schema: properties[name] }),
+      parameter(name, { in: 'query', required: required.includes(name), schema: asText(properties[name]) }),
     ),
   ]
   const inBody = Object.entries(properties).filter(([key]) => method !== 'GET' && !inPath.includes(key))
   if (inBody.length === 0) return { parameters, body: undefined }
   const stillRequired = required.filter((key) => !inPath.includes(key))
   const schema = { ...rest, properties: Object.fromEntries(inBody), required: stillRequired }
-  return { parameters, body: { required: stillRequired.length > 0, content: jsonContent(schema) } }
+  const shown = { ...schema, properties: Object.fromEntries(inBody.filter(([key]) => !unshown.includes(key))) }
+  const content = { [JSON_TYPE]: { schema, example: exampleOf(shown, schemas) } }
+  return { parameters, body: { required: stillRequired.length > 0, content } }
+}
+
+/** An amount in a query string, which has no numbers. */
+function asText(schema: JsonSchema = {}): JsonSchema {
+  if (!Array.isArray(schema.type) || !schema.type.includes('number')) return schema
+  const { minimum: _, maximum: __, ...rest } = schema
+  return { ...rest, type: 'string' }
 }
 
 type Parameter = { in: 'path' | 'query'; required: boolean; schema: JsonSchema | undefined }
@@ -110,7 +128,9 @@ type Parameter = { in: 'path' | 'query'; required: boolean; schema: JsonSchema |
 /** The description of a parameter is that of its field. */
 function parameter(name: string, { schema = {}, ...place }: Parameter) {
   const { description, ...rest } = schema
-  return { name, ...place, description, schema: rest, example: exampleOf(schema, schemas, name) }
+  // Parted by commas.
+  const style = schema.type === 'array' ? { style: 'form', explode: false } : {}
+  return { name, ...place, ...style, description, schema: rest, example: exampleOf(schema, schemas, name) }
 }
 
 function successful(status: number, answer: Answer): Record<number, object> {

@@ -13,6 +13,8 @@ const values: Readonly<Record<string, unknown>> = {
   googleMapsLink: 'https://maps.app.goo.gl/abc',
   groupName: 'Las Flores',
   location: 'Sololá',
+  // A receipt of one names its bank.
+  method: 'deposit',
   name: 'Ana López',
   notes: 'Paga la mamá',
   password: 'una frase larga',
@@ -32,7 +34,7 @@ const values: Readonly<Record<string, unknown>> = {
 export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
   if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name)
   if ('const' in schema) return schema.const
-  if (schema.enum) return schema.enum[0]
+  if (schema.enum) return schema.enum.find((choice) => choice === values[name]) ?? schema.enum[0]
   if (schema.examples) return schema.examples[0]
   if (schema.anyOf) {
     const [first = {}] = schema.anyOf.filter(({ type }) => type !== 'null')

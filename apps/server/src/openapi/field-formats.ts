@@ -1,23 +1,32 @@
+import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { type FieldFormat, formatOf, formatWords } from '@isp/domain/field-formats'
 import { fieldDescriptions } from './field-descriptions'
 import type { JsonSchema } from './json-schema'
 
-/** Requests may leave out the decimals of an amount; answers always have two. */
 export type Side = 'request' | 'answer'
+
+const month: JsonSchema = { pattern: '^(19|2[01])\\d{2}-(0[1-9]|1[0-2])$', examples: ['2026-11'] }
 
 const keywords: Record<Side, Record<FieldFormat, JsonSchema>> = {
   request: {
-    amount: { pattern: '^\\d+(\\.\\d{1,2})?$', examples: ['150.00'] },
-    day: { format: 'date' },
-    month: { pattern: '^\\d{4}-\\d{2}$', examples: ['2026-11'] },
+    // The schema of each amount says its limits; decimals may be left out.
+    amount: { examples: ['150.00'] },
+    day: { format: 'date', pattern: '^(19|2[01])\\d{2}-' },
+    month,
     instant: { format: 'date-time' },
   },
   answer: {
     amount: { pattern: '^-?\\d+\\.\\d{2}$', examples: ['150.00'] },
     day: { format: 'date' },
-    month: { pattern: '^\\d{4}-\\d{2}$', examples: ['2026-11'] },
+    month,
     instant: { format: 'date-time' },
   },
+}
+
+/** The limits of texts in requests that their schemas only have as code. */
+const textLimits: Readonly<Record<string, JsonSchema>> = {
+  googleMapsLink: { pattern: '^https?://[^\\s/?#]' },
+  wifiPassword: { minLength: MIN_WIFI_PASSWORD_LENGTH },
 }
 
 /** A schema with the descriptions, units and formats of its fields, which types and zod schemas do not say. */
@@ -26,22 +35,25 @@ export function withFormats(schema: JsonSchema, side: Side): JsonSchema {
   if (!properties) return mapped(schema, (inner) => withFormats(inner, side))
   const keys = Object.keys(properties)
   const formatted = Object.entries(properties).map(([key, value]) => {
-    const described = { ...value, description: value.description ?? fieldDescriptions[key] }
     const format = holdsText(value) ? formatOf(key, keys) : undefined
-    return [key, format ? formattedField(described, { format, side }) : withFormats(described, side)]
+    const described = { ...value, description: descriptionOf(key, value, format) }
+    if (format) return [key, formattedText(described, keywords[side][format])]
+    const limits = side === 'request' ? textLimits[key] : undefined
+    return [key, limits ? formattedText(described, limits) : withFormats(described, side)]
   })
   return { ...schema, properties: Object.fromEntries(formatted) }
 }
 
-function formattedField(schema: JsonSchema, { format, side }: { format: FieldFormat; side: Side }): JsonSchema {
-  const formatted = formattedText(schema, keywords[side][format])
-  // The types of answers say it already.
-  if (schema.description?.endsWith(formatWords[format])) return formatted
-  return { ...formatted, description: [schema.description, formatWords[format]].filter(Boolean).join(' ') }
+/** What a field holds, then its unit; the types of answers say one or the other already. */
+function descriptionOf(key: string, { description }: JsonSchema, format?: FieldFormat): string | undefined {
+  const unit = format && formatWords[format]
+  const words = description === unit ? fieldDescriptions[key] : (description ?? fieldDescriptions[key])
+  if (unit === undefined || words?.endsWith(unit)) return words
+  return [words, unit].filter(Boolean).join(' ')
 }
 
 function formattedText(schema: JsonSchema, format: JsonSchema): JsonSchema {
-  if (isText(schema)) return { ...format, ...schema }
+  if (isText(schema)) return { ...schema, ...format }
   return mapped(schema, (inner) => formattedText(inner, format))
 }
 

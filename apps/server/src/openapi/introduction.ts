@@ -7,8 +7,9 @@ gets a 403 for every change. Or log in with \`POST /api/auth/login\` and send th
 read and changed with a session. On this page, requests are sent with the session of the app in this browser, or with the
 token entered under 'Authorize'; they work on the real data.
 
-**Units.** Amounts are quetzales, as texts with two decimals (\`"150.00"\`); requests may also send a number. Days are
-\`yyyy-mm-dd\` in Guatemala, months \`yyyy-mm\`, instants ISO 8601 in UTC.
+**Units.** Amounts are quetzales, as texts with two decimals (\`"150.00"\`); requests may also send a number with at
+most two decimals. Days are \`yyyy-mm-dd\` in Guatemala, months \`yyyy-mm\`, both of the years 1900 to 2199; instants are
+ISO 8601 in UTC. Texts are trimmed, then measured; where null is allowed, an empty text is like null.
 
 **Failures** answer \`{ "message": …, "code": … }\` with a message in Spanish; a 400 also has \`issues\` with the fields.
 Every answer has its id in the log as \`x-request-id\`.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inputSchemaOf, type ProcedurePath } from '../rest/procedures'
+import { limitsInCode } from './limits-in-code'
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has it: the keywords that the document uses. */
 export type JsonSchema = {
@@ -19,6 +20,7 @@ export type JsonSchema = {
   maximum?: number
   minLength?: number
   maxLength?: number
+  minItems?: number
   contentMediaType?: string
   examples?: readonly unknown[]
 }
@@ -30,8 +32,16 @@ export function jsonInputOf(procedure: ProcedurePath): JsonSchema | undefined {
 }
 
 /** What a zod schema accepts, as JSON Schema. */
-export function jsonOf(schema: z.ZodType): JsonSchema {
+export function jsonOf(schema: z.core.$ZodType): JsonSchema {
   // Checks that JSON Schema cannot express, such as that a month is given once, are left out.
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { keywords, instead } = limitsInCode(zodSchema) ?? {}
+      if (instead) for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+      Object.assign(jsonSchema, instead && jsonOf(instead), keywords)
+    },
+  })
   return json as JsonSchema
 }

@@ -13,6 +13,7 @@ export const authRest: readonly Operation[] = [
     summary: 'Log in',
     description:
       'Sets the session cookie. It expires after 24 idle hours, with `rememberMe` after a year. `code` is the code of the second factor, if there is one. Wrong credentials are a 401.',
+    unshown: ['code'],
     unauthorized: 'Wrong credentials.',
     throttled:
       'Five logins from this address failed within 15 minutes, or 50 passwords or ten codes from all addresses within an hour; the right password is refused, too. A browser that logged in before is counted by itself, by its cookie `isp_device`.',

@@ -13,6 +13,10 @@ type Kind = {
 const outdated =
   'The record changed since the `version` that was sent, or another client has its `externalId`; nothing was written.'
 
+/** As before references were compared. */
+export const sameReference =
+  'The `reference` of a deposit or transfer may be on another receipt: `allowSameReference` is true unless given; false makes it a 409.'
+
 /**
  * The paths that create, read, change and delete the clients of a kind, mark their payments paid and revert them, and
  * read their counters.
@@ -46,6 +50,7 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       tag,
       summary: 'Change fields of a client',
       description: `Absent fields keep their value${grouped ? '; `groupId` null takes it out of its group' : ''}. The start date cannot change.`,
+      unshown: ['startDate'],
       conflict: outdated,
     }),
     change('DELETE', `${clients}/{id}`, {
@@ -87,9 +92,8 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       procedure: `${kind}.payments.markPaid`,
       tag: 'Payments',
       summary: `Mark a payment paid: ${tag.toLowerCase()}`,
-      // As before references were compared.
       given: { allowSameReference: true },
-      description: `Writes a receipt. ${paid} Absent: \`paidDate\` today, \`method\` cash.`,
+      description: `Writes a receipt. ${paid} Absent: \`paidDate\` today, \`method\` cash. ${sameReference}`,
       conflict: paidConflict,
     }),
     change('PATCH', `${payments}/{id}/revert`, {

@@ -8,6 +8,7 @@ export const configRest: readonly Operation[] = [
     summary: 'Change username and password',
     description:
       'Ends all other sessions. Where the second factor is on, it takes `currentPassword` or `code`: a code of the app or a recovery code.',
+    unshown: ['currentPassword', 'code'],
     throttled: 'Five wrong passwords or codes within 15 minutes, or ten codes within an hour.',
   }),
 ]

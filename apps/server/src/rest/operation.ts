@@ -35,6 +35,10 @@ type About = {
   throttled?: string
   /** Takes the header `Idempotency-Key`. */
   createsOnce?: true
+  /** Keys of the body that its example does not show: they need a record of a certain state. */
+  unshown?: readonly string[]
+  /** What the procedure gets where the request has nothing: the defaults of the document. */
+  given?: Readonly<Record<string, unknown>>
   /** An unknown query parameter is a 400: every path but those of specifications 1 and 2, which ignore it. */
   strictQuery?: true
 }
@@ -67,8 +71,6 @@ type Options<Path extends ProcedurePath> = About & {
   procedure: Path
   /** Reads the record whose `id` the procedure returns, as the answer: changes do not return passwords. */
   thenRead?: 'clients.byId' | 'variableClients.byId'
-  /** What the procedure gets besides the request; the document does not say it. */
-  given?: Readonly<Record<string, unknown>>
   /** Answers `{ "success": true }`, whatever the procedure returns. */
   succeeds?: true
   status?: 201
@@ -105,9 +107,9 @@ const success: Answer = {
 function procedureOperation(
   method: Method,
   path: Operation['path'],
-  { thenRead, succeeds, status, given, ...about }: Options<ProcedurePath> & { query?: readonly string[] },
+  { thenRead, succeeds, status, ...about }: Options<ProcedurePath> & { query?: readonly string[] },
 ): Operation {
-  const { procedure, query = [] } = about
+  const { procedure, query = [], given } = about
   const schema = jsonInputOf(procedure)
   const isNumber = (key: string) => schema?.properties?.[key]?.type === 'integer'
   const sources = {

@@ -18,6 +18,7 @@ export const quotationsRest: readonly Operation[] = [
     summary: 'Create a quotation',
     description:
       'At least one article has a price. `validUntil` is the last day of its prices, `copiedFrom` the id of the quotation that it was copied from. `clientId`, of a regular client or of the kind `clientKind`, is for whom it is: without `phone` it has the phone of that client.',
+    missing: 'There is no such client.',
     createsOnce: true,
     status: 201,
   }),

@@ -1,3 +1,4 @@
+import { sameReference } from './client-operations'
 import { change, type Operation, read } from './operation'
 
 export const receiptsRest: readonly Operation[] = [
@@ -13,10 +14,10 @@ export const receiptsRest: readonly Operation[] = [
     procedure: 'payments.collect',
     tag: 'Payments',
     summary: 'Pay months of one client and other charges with one receipt',
-    description:
-      'Months that have no payment yet are paid in advance. `amount` of a regular client is the payment’s; a variable one has what was paid, and `utilityAmount`. With `received` the months are those that it may pay together with the account, oldest first, and the rest rests there; `months` may be empty then. `others` are charges that are no month, such as an installation: `received` pays them first. Without `clientId` it is a sale of such charges alone.',
+    description: `Months that have no payment yet are paid in advance. \`amount\` of a regular client is the payment’s; a variable one has what was paid, and \`utilityAmount\`. With \`received\` the months are those that it may pay together with the account, oldest first, and the rest rests there; \`months\` may be empty then. \`others\` are charges that are no month, such as an installation: \`received\` pays them first. Without \`clientId\` it is a sale of such charges alone; with one, \`kind\` is needed. ${sameReference}`,
     given: { allowSameReference: true },
     missing: 'There is no such client.',
+    unshown: ['received', 'expectedBalance'],
     conflict:
       'A month is paid already or has another amount, the balance is not `expectedBalance`, or `received` pays nothing or not all charges; the message names the new figures.',
     createsOnce: true,
@@ -29,6 +30,7 @@ export const receiptsRest: readonly Operation[] = [
     summary: 'Give money back from the account of a client',
     description: 'Answers the receipt, whose `amount` is negative.',
     missing: 'There is no such client.',
+    unshown: ['expectedBalance'],
     conflict: 'There is less on the account, or the balance is not `expectedBalance`.',
     createsOnce: true,
     status: 201,

@@ -10,10 +10,5 @@ export const historyInput = z.object({ months: months.default(6) }).default({ mo
 
 /** The filters of a history with the number of months as text, as in a query string. */
 export const historyFilters = z.object({
-  months: z
-    .string({ error: MONTHS })
-    .meta({ pattern: '^([1-9]|1\\d|2[0-4])$', examples: ['12'] })
-    .transform(fromPlainDigits)
-    .pipe(months)
-    .default(6),
+  months: z.string({ error: MONTHS }).transform(fromPlainDigits).pipe(months).default(6),
 })
