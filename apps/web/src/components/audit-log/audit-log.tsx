@@ -63,7 +63,7 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
   }
   return (
     <>
-      <ol ref={list} className={classes.entries} aria-label={label}>
+      <ol ref={list} aria-label={label}>
         {shown.map((entry) => (
           <AuditLogEntry key={entry.id} entry={entry} named={named} />
         ))}

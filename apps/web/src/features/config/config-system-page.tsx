@@ -47,11 +47,11 @@ function EverythingCard() {
         <Text mb="xs">{workbookTexts.explanation}</Text>
         <details>
           <summary>{workbookTexts.restoring}</summary>
-          <ol>
+          <Box component="ol" my="md" pl={40} style={{ listStyle: 'decimal' }}>
             {workbookTexts.restoringSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Box>
         </details>
       </Surface>
     </Box>

@@ -51,7 +51,7 @@ export function MovementsCard({ days, total, adding }: Props) {
       {!data && !isError && <Skeleton height={44} />}
       {data?.length === 0 && <p className={classes.none}>{cashTexts.noMovements}</p>}
       {data && data.length > 0 && (
-        <ul className={classes.list} aria-label="Movimientos">
+        <ul aria-label="Movimientos">
           {data.map((movement) => (
             <li
               key={`${movement.id} ${movement.voiding}`}

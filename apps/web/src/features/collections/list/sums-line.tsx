@@ -13,7 +13,7 @@ export function SumsLine({ sums }: { sums: Sums }) {
   if (sums === undefined) return <Skeleton height={12} width={240} my={5} />
   if (sums === null) return null
   return (
-    <span className={classes.line}>
+    <span>
       Por cobrar {formatQuetzales(sums.total)} · vencido {formatQuetzales(sums.overdue)} · {clientCount(sums.clients)}
     </span>
   )

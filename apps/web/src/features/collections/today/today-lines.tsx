@@ -26,7 +26,7 @@ export function TodayLines({ lines, empty }: { lines: Lines; empty: string }) {
     )
   }
   return (
-    <ul className={classes.lines}>
+    <ul>
       {shownLines(lines, chats).map((shown) => (
         <TodayLine key={shown.line.id} shown={shown} />
       ))}
