@@ -49,7 +49,7 @@ export function FootBar({ menuOpened, onMenu }: Props) {
   )
   return (
     // The drawer has links to the same pages.
-    <nav aria-label="Accesos directos" className={classes.bar} data-behind={menuOpened || undefined}>
+    <nav aria-label="Accesos directos" className={classes.bar} data-screen-only data-behind={menuOpened || undefined}>
       {linkOf(todayItem)}
       <button type="button" className={classes.item} onClick={() => collectPanel.openFor(collectedAt(pathname))}>
         <IconCash size={22} stroke={1.75} aria-hidden />

@@ -63,14 +63,14 @@ export function Shell() {
         Saltar al contenido
       </a>
       <ScreenAnnouncer />
-      <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
-      <header className={classes.header}>
+      <div className={classes.progress} data-screen-only data-loading={loading || undefined} aria-hidden />
+      <header className={classes.header} data-screen-only>
         <Brand />
         <PartBoundary over>
           <MobileMenu opened={menuOpened} {...menu} />
         </PartBoundary>
       </header>
-      <aside className={classes.sidebar}>
+      <aside className={classes.sidebar} data-screen-only>
         <Brand active />
         <PartBoundary>
           <Menu />

@@ -27,6 +27,7 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 import { changedClients, unlessGone } from '../../lib/server/unless-gone'
 import { useUndoEntry } from '../../lib/server/use-undo'
 import { ConfirmDialog } from '../dialogs/confirm-dialog'
+import type { StatusTone } from '../figures/status-badge'
 import { BusyButton } from '../inputs/busy-button'
 import classes from './audit-log.module.css'
 import { EntryChanges } from './entry-changes'
@@ -57,13 +58,20 @@ const icons: Record<AuditAction, Icon> = {
   charged: IconCircleCheck,
 }
 
+const tones: Partial<Record<AuditAction, StatusTone>> = {
+  paid: 'success',
+  reverted: 'warning',
+  undone: 'warning',
+  deleted: 'danger',
+}
+
 /** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */
 export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }) {
   const Icon = icons[entry.action] ?? IconPencil
   return (
     // Focusable, so that the list can move the focus here.
     <li className={classes.entry} tabIndex={-1}>
-      <span className={classes.icon} data-action={entry.action}>
+      <span className={classes.icon} data-tone={tones[entry.action] ?? 'neutral'}>
         <Icon size={16} aria-hidden />
       </span>
       <div className={classes.head}>

@@ -7,7 +7,7 @@ import classes from './connection-banner.module.css'
 export function ConnectionBanner({ offer }: { offer?: ReactNode }) {
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
   return (
-    <div role="status" className={classes.band} data-connection={lost ? 'lost' : 'reached'}>
+    <div role="status" className={classes.band} data-screen-only data-connection={lost ? 'lost' : 'reached'}>
       {lost && (
         <>
           <IconWifiOff size={18} aria-hidden />

@@ -93,7 +93,7 @@ function TipBox({ anchor, text }: Tip) {
   }, [anchor])
 
   return (
-    <div ref={box} role="tooltip" className={classes.tip}>
+    <div ref={box} role="tooltip" className={classes.tip} data-screen-only>
       {text}
     </div>
   )

@@ -39,7 +39,7 @@ function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
   return (
     <div
       className={classes.toast}
-      data-tone={toast.tone}
+      data-tone={toast.tone === 'error' ? 'danger' : toast.tone}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       style={{ transform: `translateX(${swipe.distance}px)` }}
       {...swipe.handlers}
@@ -146,6 +146,7 @@ export function ToastRegion() {
     <section
       ref={region}
       className={classes.region}
+      data-screen-only
       aria-label="Notificaciones"
       aria-live="polite"
       tabIndex={-1}

@@ -37,7 +37,7 @@ export function PrintedPage({ content, paper: fixed, title, back, options, share
   usePrintedTitle(title)
   return (
     <div className={classes.page}>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-screen-only>
         <BackLink to={back} />
         {options}
         {fixed === undefined && (

@@ -71,7 +71,7 @@ const Card = memo(function Card<Row>({ name, row, columns, opened, ...behaviour 
           ))}
         </div>
       )}
-      <dl className={classes.lines}>
+      <dl>
         {lines.map(({ key, header, cell }) => (
           <div key={key} className={classes.line}>
             <dt>{header}</dt>

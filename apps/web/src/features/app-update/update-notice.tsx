@@ -95,7 +95,7 @@ export function UpdateNotice() {
     return true
   }
   return (
-    <div role="status" className={classes.notice} data-foot="high">
+    <div role="status" className={classes.notice} data-screen-only data-foot="high">
       <span className={classes.text}>Hay una versión nueva.</span>
       <Button size="compact-sm" onClick={() => leaveApp({ proceed: reload, stay: () => {} })}>
         Actualizar

@@ -1,10 +1,11 @@
 import { collectTexts, sameSlip } from '@isp/domain/receipts/collect-texts'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/feedback/retry-button'
+import { KeyHints } from '../../components/inputs/key-hints'
 import type { Collectable } from '../../lib/forms/collectable'
 import type { Slip } from '../../lib/forms/last-receiving'
 import shared from './collect.module.css'
@@ -119,7 +120,7 @@ export function ClientSearch({
   const only = ready && clients.length === 1 ? clients[0] : undefined
 
   return (
-    <div className={classes.search}>
+    <Stack gap="xs" className={classes.search}>
       {slip && <p className={shared.detail}>{sameSlip(slip)}</p>}
       <TextInput
         ref={input}
@@ -148,12 +149,7 @@ export function ClientSearch({
         <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
       )}
       {draft.trim() === '' && onCounter && (
-        <Button
-          className={classes.counter}
-          variant="default"
-          leftSection={<IconShoppingBag size={18} aria-hidden />}
-          onClick={onCounter}
-        >
+        <Button mr="auto" variant="default" leftSection={<IconShoppingBag size={18} aria-hidden />} onClick={onCounter}>
           {chargeTexts.counterSale}
         </Button>
       )}
@@ -175,7 +171,7 @@ export function ClientSearch({
           Nuevo Cliente: {unknownName}
         </Button>
       )}
-      <p className={classes.keys} aria-hidden>
+      <KeyHints mx={4}>
         {among ? (
           <>
             <kbd>↑</kbd> <kbd>↓</kbd> mover · <kbd>Enter</kbd> elegir
@@ -186,8 +182,8 @@ export function ClientSearch({
             cliente
           </>
         )}
-      </p>
-    </div>
+      </KeyHints>
+    </Stack>
   )
 }
 

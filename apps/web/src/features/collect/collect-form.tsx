@@ -2,7 +2,7 @@ import type { Period } from '@isp/domain/dates/period'
 import { onAccount, totalLessAccount } from '@isp/domain/receipts/account-texts'
 import { owingLine } from '@isp/domain/receipts/collect-texts'
 import { collectLabel, isAmount } from '@isp/domain/receipts/received-texts'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { StateBadge } from '../../components/figures/state-badge'
@@ -116,18 +116,24 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
       onKeyDown={onKeyDown}
       onConflict={readAgain}
     >
-      <div className={classes.client}>
-        <span className={classes.name}>
-          {client.name}
-          <StateBadge state={client.state} lastDay={client.lastDay} />
-        </span>
-        <Button variant="subtle" size="xs" px={8} mr={-8} onClick={isOwnPage ? onOther : () => onGo(pathOf(client))}>
-          {isOwnPage ? 'Otro cliente' : 'Ver cliente'}
-        </Button>
-        <span className={classes.detail}>
+      <div>
+        <Group justify="space-between" align="baseline" wrap="nowrap">
+          <Text span fz="lg" className={classes.name}>
+            {client.name}
+            <StateBadge state={client.state} lastDay={client.lastDay} />
+          </Text>
+          <Button variant="subtle" size="xs" px={8} mr={-8} onClick={isOwnPage ? onOther : () => onGo(pathOf(client))}>
+            {isOwnPage ? 'Otro cliente' : 'Ver cliente'}
+          </Button>
+        </Group>
+        <p className={classes.detail}>
           {[client.groupName, distinction, owingLine(client, today())].filter(Boolean).join(' · ')}
-        </span>
-        {isAmount(client.accountBalance) && <span className={classes.account}>{onAccount(client.accountBalance)}</span>}
+        </p>
+        {isAmount(client.accountBalance) && (
+          <Text mt={4} fw={600} c="var(--tone-success-fg)">
+            {onAccount(client.accountBalance)}
+          </Text>
+        )}
       </div>
       <MonthPicker client={client} picked={ticked} listed={picked} onChange={choose} />
       {variableMonths.map((month, index) => (

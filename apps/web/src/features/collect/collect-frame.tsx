@@ -4,7 +4,7 @@ import { collectTexts, withoutReference } from '@isp/domain/receipts/collect-tex
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { isAmount } from '@isp/domain/receipts/received-texts'
-import { Alert, Anchor, Button } from '@mantine/core'
+import { Alert, Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
@@ -17,7 +17,6 @@ import { useReceiving } from '../../lib/forms/use-receiving'
 import { errorCode, serverMessage, storedId } from '../../lib/server/server-error'
 import { isSlipQuestion } from '../../lib/server/slip-question'
 import type { RouterInputs, RouterOutputs } from '../../lib/server/trpc'
-import classes from './collect.module.css'
 import { useCollect } from './use-collect'
 
 export type Receipt = RouterOutputs['payments']['collect']
@@ -136,68 +135,70 @@ export function CollectFrame({
       }}
       onKeyDown={press}
       noValidate
-      className={classes.form}
     >
-      {children}
-      <div className={classes.received}>
-        <ReceivedDateInput
-          date={receiving.receiving.paidDate}
-          problem={dateProblem}
-          note={dateNote}
-          onChange={(paidDate) => receiving.change({ paidDate })}
-          repeatLast={repeatLast}
-          dateBox={dateBox}
-        />
-        <MethodFields {...receiving} referenceFirst={referenceFirst} />
-      </div>
-      {problem && (
-        <Alert color="red" variant="light" role="alert">
-          {problem.text}
-          {problem.receipt !== undefined && (
-            <>
-              {' '}
-              <Anchor component={Link} to={receiptPath(problem.receipt)} target="_blank" inherit>
-                {receiptTitle(problem.receipt)}
-              </Anchor>
-            </>
-          )}
-        </Alert>
-      )}
-      {asking && (
-        <p role="status" className={classes.asked}>
-          {collectTexts.referenceMissing}
-        </p>
-      )}
-      <DialogActions>
-        <BusyButton
-          ref={collectButton}
-          type="submit"
-          variant={asking ? 'default' : 'filled'}
-          size="md"
-          mih={44}
-          busy={busy}
-          busyLabel="Cobrando..."
-          disabled={unable}
-          data-first={buttonFirst || undefined}
-        >
-          {asking ? withoutReference(method) : label(remembered)}
-        </BusyButton>
-        {asking ? (
-          <Button
-            ref={cashButton}
-            variant="default"
+      <Stack>
+        {children}
+        <SimpleGrid minColWidth={140} autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'start' }}>
+          <ReceivedDateInput
+            date={receiving.receiving.paidDate}
+            problem={dateProblem}
+            note={dateNote}
+            onChange={(paidDate) => receiving.change({ paidDate })}
+            repeatLast={repeatLast}
+            dateBox={dateBox}
+          />
+          <MethodFields {...receiving} referenceFirst={referenceFirst} />
+        </SimpleGrid>
+        {problem && (
+          <Alert color="red" variant="light" role="alert">
+            {problem.text}
+            {problem.receipt !== undefined && (
+              <>
+                {' '}
+                <Anchor component={Link} to={receiptPath(problem.receipt)} target="_blank" inherit>
+                  {receiptTitle(problem.receipt)}
+                </Anchor>
+              </>
+            )}
+          </Alert>
+        )}
+        {/* Close to the buttons that answer it. */}
+        {asking && (
+          <Text role="status" mb={-16} c="var(--tone-warning-fg)">
+            {collectTexts.referenceMissing}
+          </Text>
+        )}
+        <DialogActions>
+          <BusyButton
+            ref={collectButton}
+            type="submit"
+            variant={asking ? 'default' : 'filled'}
             size="md"
             mih={44}
-            autoFocus
-            disabled={busy}
-            onClick={collectInCash}
+            busy={busy}
+            busyLabel="Cobrando..."
+            disabled={unable}
+            data-first={buttonFirst || undefined}
           >
-            {collectTexts.inCash}
-          </Button>
-        ) : (
-          beside
-        )}
-      </DialogActions>
+            {asking ? withoutReference(method) : label(remembered)}
+          </BusyButton>
+          {asking ? (
+            <Button
+              ref={cashButton}
+              variant="default"
+              size="md"
+              mih={44}
+              autoFocus
+              disabled={busy}
+              onClick={collectInCash}
+            >
+              {collectTexts.inCash}
+            </Button>
+          ) : (
+            beside
+          )}
+        </DialogActions>
+      </Stack>
     </form>
   )
 }

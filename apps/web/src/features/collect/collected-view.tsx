@@ -4,7 +4,7 @@ import { collectedText } from '@isp/domain/receipts/collect-texts'
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
 import { accountChanged, owesAfter } from '@isp/domain/receipts/received-texts'
 import { receiptSums, receiptText } from '@isp/domain/receipts/shared-receipt'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconBrandWhatsapp, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
@@ -61,16 +61,16 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
 
   return (
     <div>
-      <p role="status" className={classes.collected}>
-        <IconCircleCheck size={24} aria-hidden />
+      <Group component="p" gap="xs" mb={4} fz="lg" fw={600} role="status">
+        <IconCircleCheck size={24} color="var(--tone-success-fg)" aria-hidden />
         {collectedText(number)}
-      </p>
+      </Group>
       <p className={classes.detail}>{receiptLine(received)}</p>
       {accountAmount !== null && (
         <p className={classes.detail}>{accountChanged(accountAmount, client?.accountBalance ?? null)}</p>
       )}
       {client && <p className={classes.detail}>{owesAfter(client, today())}</p>}
-      <div className={classes.afterwards}>
+      <Group gap="xs" mt="lg" className={classes.afterwards}>
         <Button
           {...outside}
           className={classes.send}
@@ -94,7 +94,7 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
         <Button ref={next} className={classes.next} onClick={() => onNext()}>
           Siguiente
         </Button>
-      </div>
+      </Group>
       {(receipt.method !== 'cash' || receipt.reference !== null) && (
         <Button variant="subtle" px={8} ml={-8} mt="xs" onClick={onSameSlip}>
           Cobrar a otro con la misma boleta

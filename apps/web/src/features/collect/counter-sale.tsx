@@ -1,7 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import { collectLabel, isAmount } from '@isp/domain/receipts/received-texts'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { ChargeFields } from './charge-fields'
 import classes from './collect.module.css'
@@ -30,12 +30,14 @@ export function CounterSale({ onOther, ...frame }: Props) {
       buttonFirst={false}
       referenceFirst={false}
     >
-      <div className={classes.client}>
-        <span className={classes.name}>{chargeTexts.counterSale}</span>
+      <Group justify="space-between" align="baseline" wrap="nowrap">
+        <Text span fz="lg" className={classes.name}>
+          {chargeTexts.counterSale}
+        </Text>
         <Button variant="subtle" size="xs" px={8} mr={-8} onClick={onOther}>
           Otro cliente
         </Button>
-      </div>
+      </Group>
       <ChargeFields charges={charges} onChange={setCharges} required first />
       <p className={classes.total}>
         Total <strong>{formatQuetzales(taken)}</strong>

@@ -1,4 +1,5 @@
 import { owingLine } from '@isp/domain/receipts/collect-texts'
+import { Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { StateBadge } from '../../components/figures/state-badge'
 import { today } from '../../lib/today'
@@ -41,9 +42,9 @@ export function FoundList({ id, options, active, onChoose }: Props) {
     <div ref={list} id={id} role="listbox" aria-label="Resultados" className={classes.options}>
       {shown.slice(0, clients)}
       {shown.length > clients && (
-        <fieldset aria-label="Ir a" className={classes.places}>
+        <Stack component="fieldset" gap={0} aria-label="Ir a" className={classes.places}>
           {shown.slice(clients)}
-        </fieldset>
+        </Stack>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
@@ -9,7 +10,6 @@ import { type RouterOutputs, trpc } from '../../lib/server/trpc'
 import { useVoidReceipt } from '../../lib/server/use-void-receipt'
 import { useToday } from '../../lib/today'
 import shared from './collect.module.css'
-import classes from './search.module.css'
 
 const MOST = 3
 
@@ -22,14 +22,14 @@ export function LastReceipts() {
   if (receipts.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.lastTitle}>
+      <Text component="h3" id={id} mt="xs" mx={4} fz="sm" fw={600} c="dimmed">
         Últimos cobros de hoy
-      </h3>
-      <ul className={classes.receipts}>
+      </Text>
+      <Box component="ul" px={4}>
         {receipts.map((receipt) => (
           <LastReceipt key={receipt.number} receipt={receipt} />
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }
@@ -43,13 +43,13 @@ function LastReceipt({ receipt }: Props) {
   const button = usePassedFocus<HTMLButtonElement>()
   const title = receiptTitle(number)
   return (
-    <li>
-      <span>
+    <Group component="li" justify="space-between" wrap="nowrap" mih={52}>
+      <Stack component="span" gap={0} miw={0}>
         <span className={shared.name}>{clientName}</span>
         <span className={shared.detail}>
           {title} · {formatQuetzales(amount)}
         </span>
-      </span>
+      </Stack>
       <BusyButton
         ref={button}
         variant="default"
@@ -61,6 +61,6 @@ function LastReceipt({ receipt }: Props) {
       >
         Deshacer
       </BusyButton>
-    </li>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import type { Quetzales } from '@isp/domain/money/money'
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid, Text, VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { MoneyInput } from '../../components/inputs/money-input'
 import { greyFigures, takenByTab } from '../../lib/forms/grey-figures'
@@ -36,24 +36,32 @@ export function MonthFigures({ month, first, alone, last, figures = noFigures, o
     },
   })
   return (
-    <fieldset className={classes.figures}>
-      <legend className={alone ? classes.hidden : undefined}>{monthLabel(month)}</legend>
-      <MoneyInput label="Monto Pagado" data-first={first || undefined} {...box('amount')} />
-      <MoneyInput label="Gasto" {...box('expense')} />
-      <MoneyInput label="Utilidad" {...box('utilityAmount')} />
-      {grey && untouched && (
-        <Button
-          variant="subtle"
-          size="xs"
-          px={8}
-          ml={-8}
-          className={classes.last}
-          tabIndex={-1}
-          onClick={() => onChange(grey)}
-        >
-          Igual que la última vez
-        </Button>
+    <fieldset>
+      {alone ? (
+        <VisuallyHidden component="legend">{monthLabel(month)}</VisuallyHidden>
+      ) : (
+        <Text component="legend" mb={4} fw={600}>
+          {monthLabel(month)}
+        </Text>
       )}
+      <SimpleGrid minColWidth={140} autoFlow="auto-fit" spacing="sm">
+        <MoneyInput label="Monto Pagado" data-first={first || undefined} {...box('amount')} />
+        <MoneyInput label="Gasto" {...box('expense')} />
+        <MoneyInput label="Utilidad" {...box('utilityAmount')} />
+        {grey && untouched && (
+          <Button
+            variant="subtle"
+            size="xs"
+            px={8}
+            ml={-8}
+            className={classes.last}
+            tabIndex={-1}
+            onClick={() => onChange(grey)}
+          >
+            Igual que la última vez
+          </Button>
+        )}
+      </SimpleGrid>
     </fieldset>
   )
 }

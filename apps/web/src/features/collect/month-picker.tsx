@@ -1,7 +1,7 @@
 import type { Period } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Collectable } from '../../lib/forms/collectable'
@@ -37,7 +37,7 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
     }
   }
 
-  if (offered.length === 0) return <p className={classes.advance}>{collectTexts.noMonths}</p>
+  if (offered.length === 0) return <UpToDate>{collectTexts.noMonths}</UpToDate>
   return (
     <div>
       <Group gap="xs">
@@ -45,9 +45,9 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
         <ActionIcon aria-label="Un mes menos" {...step(-1)}>
           <IconMinus size={16} aria-hidden />
         </ActionIcon>
-        <output aria-labelledby={id} className={classes.count}>
+        <Text component="output" aria-labelledby={id} miw={24} fw={600} ta="center">
           {picked.length}
-        </output>
+        </Text>
         <ActionIcon aria-label="Un mes más" {...step(1)}>
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
@@ -55,7 +55,7 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
           <Button
             variant={choosing ? 'light' : 'subtle'}
             size="xs"
-            className={classes.choose}
+            ml="auto"
             aria-pressed={choosing}
             onClick={() => setChoosing(!choosing)}
           >
@@ -63,7 +63,7 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
           </Button>
         )}
       </Group>
-      {client.open.length === 0 && <p className={classes.advance}>{collectTexts.upToDate}</p>}
+      {client.open.length === 0 && <UpToDate>{collectTexts.upToDate}</UpToDate>}
       <ul className={classes.months}>
         {shown.map((month) => (
           <li key={month.period} data-picked={picked.includes(month.period) || undefined}>
@@ -81,5 +81,13 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
         ))}
       </ul>
     </div>
+  )
+}
+
+function UpToDate({ children }: { children: string }) {
+  return (
+    <Text mt="xs" fz="sm" c="var(--tone-warning-fg)">
+      {children}
+    </Text>
   )
 }

@@ -36,7 +36,7 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   return (
     <>
       <ListHeader title={KEPT_CLIENTS} actions={[]} />
-      <div className={classes.notice} role="status" data-lost={lost || undefined}>
+      <div className={classes.notice} role="status" data-tone={lost ? 'warning' : 'info'}>
         <Icon size={18} aria-hidden />
         <div>
           <p className={classes.taken}>{lost ? `${offlineTexts.lost} ${taken}` : taken}</p>

@@ -1,5 +1,6 @@
 import { MOST_REMINDED } from '@isp/domain/reminders/reminder.schema'
 import { leftOutOfWalk, reminderTexts } from '@isp/domain/reminders/reminder-texts'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import sheet from '../../components/dialogs/bottom-sheet.module.css'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
@@ -12,7 +13,6 @@ import { trpc } from '../../lib/server/trpc'
 import { whyGone } from '../../lib/server/unless-gone'
 import { useAction } from '../../lib/server/use-action'
 import { useUndoEntry } from '../../lib/server/use-undo'
-import classes from './reminders.module.css'
 import { WalkStep } from './walk-step'
 import { contactedAtOf, type Outcome, type Outcomes, type Reminder, type Step, walkOf } from './walk-steps'
 import { WalkSummary } from './walk-summary'
@@ -25,7 +25,9 @@ export function ReminderWalk({ clients, opened, onClose }: Props) {
     <Dialog opened={opened} onClose={onClose} title="Avisar por WhatsApp" size="lg" classNames={sheet}>
       <LoadedWalk clientIds={clients.clientIds.slice(0, MOST_REMINDED)} onClose={onClose} />
       {clients.clientIds.length > MOST_REMINDED && (
-        <p className={classes.detail}>Solo se avisa a los primeros {MOST_REMINDED} clientes.</p>
+        <Text fz="sm" c="dimmed">
+          Solo se avisa a los primeros {MOST_REMINDED} clientes.
+        </Text>
       )}
     </Dialog>
   )
@@ -93,7 +95,13 @@ function Walk({ reminders, onClose }: { reminders: readonly Reminder[]; onClose:
 
 /** Before the first step: who cannot be written to (specification 5 D9). */
 function LeftOut({ label, names }: { label: string; names: readonly string[] }) {
-  return names.length > 0 && <p className={classes.leftOut}>{leftOutOfWalk(label, names)}</p>
+  return (
+    names.length > 0 && (
+      <Text mb="sm" fz="sm" c="var(--tone-warning-fg)">
+        {leftOutOfWalk(label, names)}
+      </Text>
+    )
+  )
 }
 
 function without(outcomes: Outcomes, clientId: number): Outcomes {

@@ -2,9 +2,10 @@ import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords } from '@isp/domain/collections/notice-texts'
 import { messageLink } from '@isp/domain/phones/phone-links'
 import { owedLine } from '@isp/domain/reminders/reminder-texts'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp, IconClock } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { KeyHints } from '../../components/inputs/key-hints'
 import { isTyping } from '../../lib/layers/is-typing'
 import { today } from '../../lib/today'
 import classes from './reminders.module.css'
@@ -59,23 +60,35 @@ export function WalkStep({ step, position, total, contactedAt, text, onText, onB
   }
   return (
     <div>
-      <p role="status" className={classes.progress}>
+      <Text role="status" mb={4} fz="sm" c="dimmed">
         {position} de {total}
-      </p>
+      </Text>
       <div className={classes.bar} aria-hidden>
         <span style={{ inlineSize: `${(100 * position) / total}%` }} />
       </div>
-      <h3 id={nameId} className={classes.name}>
+      <Text component="h3" id={nameId} fz="lg" fw={600} lh={1.35} className={classes.name}>
         {step.name}
-      </h3>
-      <p className={classes.detail}>{owedLine(step.owed)}</p>
-      <p className={classes.detail}>{step.phone}</p>
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {owedLine(step.owed)}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {step.phone}
+      </Text>
       {contactedAt !== null && (
-        <p className={classes.contacted} data-asking={asking || undefined}>
-          <IconClock size={16} aria-hidden />
+        <Group
+          component="p"
+          gap={6}
+          wrap="nowrap"
+          mt="sm"
+          fz="sm"
+          fw={asking ? 500 : undefined}
+          c={asking ? 'var(--tone-warning-fg)' : 'dimmed'}
+        >
+          <IconClock size={16} aria-hidden className={classes.icon} />
           {contactedWords(contactedAt, today())}
           {asking && '. ¿Avisar otra vez?'}
-        </p>
+        </Group>
       )}
       {!asking && (
         <Textarea
@@ -87,7 +100,7 @@ export function WalkStep({ step, position, total, contactedAt, text, onText, onB
           onChange={({ currentTarget }) => onText(currentTarget.value)}
         />
       )}
-      <div className={classes.actions}>
+      <Group justify="flex-end" gap="xs" mt="lg" className={classes.actions}>
         <Button variant="subtle" disabled={!onBack} onClick={onBack} className={classes.back}>
           Anterior
         </Button>
@@ -114,11 +127,11 @@ export function WalkStep({ step, position, total, contactedAt, text, onText, onB
             Abrir WhatsApp
           </Button>
         )}
-      </div>
-      <p className={classes.keys} aria-hidden>
+      </Group>
+      <KeyHints mt="md">
         <kbd>Enter</kbd> {!asking && 'abrir el chat · '}
         <kbd>→</kbd> saltar · <kbd>←</kbd> anterior
-      </p>
+      </KeyHints>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { notifiedSummary, reminderTexts } from '@isp/domain/reminders/reminder-texts'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './reminders.module.css'
@@ -30,18 +30,20 @@ export function WalkSummary({ steps, outcomes, withoutPhone, withoutChat, owingN
   const notified = stepsWith('sent', steps, outcomes).length + unrecorded.length
   return (
     <div>
-      <p role="status" className={classes.done}>
-        {notified > 0 && <IconCircleCheck size={24} aria-hidden />}
+      <Group component="p" gap="xs" wrap="nowrap" fz="lg" fw={600} role="status">
+        {notified > 0 && (
+          <IconCircleCheck size={24} color="var(--tone-success-fg)" aria-hidden className={classes.icon} />
+        )}
         {notifiedSummary(notified, steps.length + withoutPhone.length + withoutChat.length)}
-      </p>
-      <dl className={classes.left}>
+      </Group>
+      <Stack component="dl" gap="sm" mt="md">
         <Names label={reminderTexts.withoutPhone} names={withoutPhone} />
         <Names label={reminderTexts.withoutChat} names={withoutChat} />
         <Names label="Saltados" names={stepsWith('skipped', steps, outcomes).map(({ name }) => name)} />
         <Names label="No deben nada" names={owingNothing} />
         <Names label="Sin registrar" names={unrecorded.map(({ name }) => name)} />
-      </dl>
-      <div className={classes.actions}>
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg" className={classes.actions}>
         {unrecorded.length > 0 && (
           <Button variant="default" onClick={() => void Promise.all(unrecorded.map(onRecord))}>
             Registrar de nuevo
@@ -50,7 +52,7 @@ export function WalkSummary({ steps, outcomes, withoutPhone, withoutChat, owingN
         <Button ref={close} onClick={onClose} data-autofocus>
           Cerrar
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }
@@ -59,10 +61,12 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <div>
-      <dt>
+      <Text component="dt" fz="sm" fw={600}>
         {label} ({names.length})
-      </dt>
-      <dd>{names.join(', ')}</dd>
+      </Text>
+      <Text component="dd" fz="sm" c="dimmed" className={classes.name}>
+        {names.join(', ')}
+      </Text>
     </div>
   )
 }

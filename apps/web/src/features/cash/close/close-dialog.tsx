@@ -2,7 +2,7 @@ import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domai
 import { balances, flowFacts } from '@isp/domain/cash/drawer-rules'
 import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { Skeleton, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
@@ -125,7 +125,7 @@ type FirstProps = { form: ZodForm<CloseValues>; since: LocalDate; today: LocalDa
 /** Only the first closing asks with how much the drawer was opened, and from which day on it counts. */
 function FirstFields({ form, since, today, onSince }: FirstProps) {
   return (
-    <div className={classes.first}>
+    <SimpleGrid minColWidth={160} autoFlow="auto-fit" spacing="sm">
       <MoneyInput
         label="Fondo inicial"
         description="El efectivo con que abrió la caja."
@@ -141,29 +141,29 @@ function FirstFields({ form, since, today, onSince }: FirstProps) {
         value={since}
         onChange={onSince}
       />
-    </div>
+    </SimpleGrid>
   )
 }
 
 function ExpectedFacts({ drawer, values }: { drawer: Drawer; values: CloseValues }) {
   const { openingFloat, openedAt } = drawer
   return (
-    <dl className={classes.facts}>
+    <Stack component="dl" gap={4} my="md" className={classes.facts}>
       {openingFloat !== null && <Fact label={`Fondo inicial (${formatInstant(openedAt)})`} amount={openingFloat} />}
       {flowFacts(drawer).map(({ label, amount }) => (
         <Fact key={label} label={label} amount={amount} />
       ))}
       <Fact label="Debe haber" amount={expectedOf(drawer, values)} />
-    </dl>
+    </Stack>
   )
 }
 
 function Fact({ label, amount }: { label: string; amount: Quetzales }) {
   return (
-    <div className={classes.line}>
+    <Group justify="space-between" align="stretch" gap="0 16px" className={classes.line}>
       <dt>{label}</dt>
       <dd>{formatQuetzales(amount)}</dd>
-    </div>
+    </Group>
   )
 }
 
@@ -175,9 +175,17 @@ function Difference({ form, drawer }: { form: ZodForm<CloseValues>; drawer: Draw
   const fits = balances(difference)
   return (
     <>
-      <p role="status" className={classes.difference} data-tone={fits ? 'success' : 'warning'}>
+      <Text
+        role="status"
+        mb="md"
+        px="sm"
+        py="xs"
+        fw={600}
+        className={classes.difference}
+        data-tone={fits ? 'success' : 'warning'}
+      >
         {differenceText(difference)}
-      </p>
+      </Text>
       {!fits && (
         <TextInput
           label="Motivo de la diferencia"

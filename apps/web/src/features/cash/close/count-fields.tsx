@@ -1,6 +1,6 @@
 import { denominations } from '@isp/domain/cash/denominations'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { flushSync } from 'react-dom'
 import { MoneyInput } from '../../../components/inputs/money-input'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
@@ -22,8 +22,10 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
     form.getInputNode(by ? 'count.200' : 'counted')?.focus()
   }
   return (
-    <fieldset className={classes.count}>
-      <legend className={classes.legend}>Efectivo contado</legend>
+    <Box component="fieldset" mb="md">
+      <Text component="legend" fw={600}>
+        Efectivo contado
+      </Text>
       <Group gap={4} mt="xs" mb="sm">
         <Way chosen={byDenomination} onClick={() => choose(true)}>
           Por denominación
@@ -33,7 +35,7 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
         </Way>
       </Group>
       {byDenomination ? (
-        <div className={classes.pieces}>
+        <SimpleGrid cols={{ base: 3, xs: 4 }} spacing="sm" verticalSpacing="xs" mb="sm">
           {denominations.map((value, index) => (
             <div key={value}>
               <TextInput
@@ -46,23 +48,25 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 {...form.getInputProps(`count.${value}`)}
               />
-              <span className={classes.sum}>{formatQuetzales(sumOfPieces(value, count[`${value}`]))}</span>
+              <Text span display="block" fz="xs" c="dimmed" className={classes.sum}>
+                {formatQuetzales(sumOfPieces(value, count[`${value}`]))}
+              </Text>
             </div>
           ))}
           <div>
             <MoneyInput label="Monedas" value={count.coins} {...form.getInputProps('count.coins')} />
           </div>
-        </div>
+        </SimpleGrid>
       ) : (
         <MoneyInput label="Total contado" value={values.counted} data-autofocus {...form.getInputProps('counted')} />
       )}
       {byDenomination && (
-        <p className={`${classes.line} ${classes.total}`}>
+        <Group component="p" justify="space-between" py={4} className={classes.total}>
           <span>Total contado</span>
           <strong aria-live="polite">{formatQuetzales(countedSoFar(values))}</strong>
-        </p>
+        </Group>
       )}
-    </fieldset>
+    </Box>
   )
 }
 

@@ -4,7 +4,7 @@ import { canBeMoved, moveTexts } from '@isp/domain/receipts/move-texts'
 import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
 import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import sheet from '../../../components/dialogs/bottom-sheet.module.css'
@@ -58,7 +58,7 @@ function Steps({ receipt, onClose }: StepsProps) {
   const { periods, others, amount } = receiptSums(receipt)
   const refusal = whyNotMoved(receipt)
   return (
-    <div className={classes.form}>
+    <Stack>
       <p className={classes.detail}>
         {receiptTitle(number)} · {receiptLine({ clientName, periods, others, amount })}
       </p>
@@ -91,7 +91,7 @@ function Steps({ receipt, onClose }: StepsProps) {
       {chosen && (
         <MoveReceiptConfirm receipt={receipt} {...chosen} onOther={() => setChosen(undefined)} onClose={onClose} />
       )}
-    </div>
+    </Stack>
   )
 }
 

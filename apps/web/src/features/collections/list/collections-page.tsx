@@ -170,7 +170,7 @@ type Props = { received: RouterOutputs['collections']['receivedToday'] | undefin
 function ReceivedToday({ received }: Props) {
   if (!received) return null
   return (
-    <Link to="/cash" className={classes.foot} data-sums data-foot>
+    <Link to="/cash" className={classes.foot} data-screen-only data-sums data-foot>
       Hoy: {receiptCount(received.receipts)} · {formatQuetzales(received.amount)}
     </Link>
   )

@@ -3,6 +3,7 @@ import { todayTexts } from '@isp/domain/today/today-texts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ProgressBar } from '../../../components/figures/progress-bar'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './group-progress.module.css'
 
@@ -46,8 +47,8 @@ function GroupLine({ group: { id, name, collected, expected } }: { group: Group 
       <span className={classes.amounts}>
         {todayTexts.progressOf(formatQuetzales(collected), formatQuetzales(expected))}
       </span>
-      <progress
-        className={classes.bar}
+      <ProgressBar
+        tone="success"
         aria-labelledby={nameId}
         max={quetzalesAsNumber(expected)}
         value={quetzalesAsNumber(collected)}

@@ -17,7 +17,7 @@ export function ClockBanner() {
   if (!data) return null
   const today = dateInQuestion(data)
   return (
-    <section className={classes.banner} aria-label="Aviso de la fecha del sistema">
+    <section className={classes.banner} data-screen-only aria-label="Aviso de la fecha del sistema">
       <div className={classes.message}>
         <IconAlertTriangle size={18} aria-hidden />
         <p>{clockSentence(data)}</p>

@@ -21,7 +21,7 @@ export function GenerationBanner() {
   if (!data || sentences.length === 0) return null
   const { unusual } = data
   return (
-    <section className={classes.banner} aria-label="Aviso de pagos generados">
+    <section className={classes.banner} data-screen-only aria-label="Aviso de pagos generados">
       <div className={classes.message}>
         <IconAlertTriangle size={18} aria-hidden />
         <div>

@@ -12,7 +12,7 @@ export function InvariantBanner() {
   const { data } = trpc.invariantChecks.alert.useQuery()
   if (!data) return null
   return (
-    <section className={classes.banner} aria-label="Aviso de comprobaciones">
+    <section className={classes.banner} data-screen-only aria-label="Aviso de comprobaciones">
       <div className={classes.message}>
         <IconAlertTriangle size={18} aria-hidden />
         <p>

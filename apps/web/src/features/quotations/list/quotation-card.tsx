@@ -1,7 +1,7 @@
 import { formatLocalDate, guatemalaDay } from '@isp/domain/dates/local-date'
 import { shownQuotationState } from '@isp/domain/quotations/quotation-state'
 import { quotationStateLabels } from '@isp/domain/quotations/quotation-texts'
-import { Anchor, Button, Title } from '@mantine/core'
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { IconChevronDown, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function QuotationCard({ quotation, revealed }: Props) {
           <div className={classes.state}>
             <QuotationStateBadge state={shownQuotationState(quotation, today())} />
           </div>
-          <p className={classes.context}>
+          <Text fz="sm" c="dimmed" className={classes.context}>
             <ClientName quotation={quotation} /> ·{' '}
             {phone !== null && (
               <>
@@ -53,7 +53,7 @@ export function QuotationCard({ quotation, revealed }: Props) {
               </>
             )}
             <span className={classes.whole}>{quotationDate(quotation)}</span>
-          </p>
+          </Text>
           <StateDetails quotation={quotation} />
         </div>
         <QuotationTotals totals={quotation} className={classes.totals} revealed={revealed} />
@@ -61,7 +61,7 @@ export function QuotationCard({ quotation, revealed }: Props) {
           <div className={classes.actions}>
             <QuotationActions quotation={quotation} />
           </div>
-          <div className={classes.below}>
+          <Group gap="4px 8px" className={classes.below}>
             <Button
               className={classes.toggle}
               variant="subtle"
@@ -85,13 +85,13 @@ export function QuotationCard({ quotation, revealed }: Props) {
                 {NEW_CLIENT}
               </Button>
             )}
-          </div>
+          </Group>
         </div>
       </div>
       {expanded && (
-        <div id={itemsId} className={classes.items}>
+        <Box id={itemsId} mt="xs">
           <QuotationItems label={`Artículos de ${name}`} items={items} revealed={revealed} />
-        </div>
+        </Box>
       )}
     </>
   )
@@ -118,9 +118,9 @@ function StateDetails({ quotation }: { quotation: Quotation }) {
       : `${quotationStateLabels[state]} el ${formatLocalDate(guatemalaDay(stateChangedAt))}`
   if (validity === null && since === null) return null
   return (
-    <p className={classes.details}>
+    <Text fz="sm" c="dimmed" className={classes.details}>
       {validity !== null && <span>{validity}</span>}
       {since !== null && <span data-second={validity !== null || undefined}>{since}</span>}
-    </p>
+    </Text>
   )
 }

@@ -13,7 +13,6 @@ import { ColumnsStep } from './columns/columns-step'
 import { FileStep } from './file/file-step'
 import type { ImportSheet, SheetChoice } from './file/import-file'
 import { SheetStep } from './file/sheet-step'
-import classes from './import-dialog.module.css'
 import { type ImportDraft, newDraft } from './import-draft'
 import { PreviewStep } from './preview/preview-step'
 import { type Imported, useImportClients } from './use-import-clients'
@@ -54,7 +53,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
 
   return (
     <Dialog opened={opened} onClose={close} title="Importar clientes" size={1120} fullScreen={phone}>
-      <div className={classes.body} ref={body} data-step={step}>
+      <div ref={body} data-step={step}>
         {step === 'file' && (
           <FileStep
             onRead={(read) => {

@@ -1,6 +1,6 @@
 import { type Period, periodInSentence } from '@isp/domain/dates/period'
 import { monthComplete, variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Skeleton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -60,7 +60,7 @@ export function MonthSheetPage() {
       {!sheet && !query.isError && <SheetSkeleton />}
       {sheet && lines && (
         <>
-          <div className={classes.received}>
+          <SimpleGrid minColWidth={160} autoFlow="auto-fit" spacing="sm" mb="sm" className={classes.received}>
             <MonthSelect sheet={sheet} typed={typed} onChange={setChosen} />
             <ReceivedDateInput
               date={receiving.receiving.paidDate}
@@ -71,7 +71,7 @@ export function MonthSheetPage() {
               dateBox={dateBox}
             />
             <MethodFields {...receiving} onEnter={() => form.current?.querySelector<HTMLElement>('input')?.focus()} />
-          </div>
+          </SimpleGrid>
           {lines.length === 0 && <NothingOpen sheet={sheet} onChoose={setChosen} />}
           {(lines.length > 0 || dirty) && <MonthSheet {...month} lines={lines} hidden={hiddenOf(sheet)} />}
         </>

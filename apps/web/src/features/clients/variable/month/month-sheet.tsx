@@ -4,6 +4,7 @@ import { hiddenLines, saveLines } from '@isp/domain/variable-clients/variable-cl
 import { Text } from '@mantine/core'
 import { type ClipboardEvent, useMemo } from 'react'
 import { FormProblem } from '../../../../components/feedback/form-problem'
+import { KeyHints } from '../../../../components/inputs/key-hints'
 import { SubmitButton } from '../../../../components/inputs/submit-button'
 import { pastedCells } from '../../../../lib/forms/pasted-cells'
 import classes from './month-sheet.module.css'
@@ -42,10 +43,10 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
         void submit()
       }}
     >
-      <p className={classes.keys} aria-hidden>
+      <KeyHints mb="xs">
         <kbd>Tab</kbd> toma la cifra gris · <kbd>Enter</kbd> completa la línea · <kbd>Av Pág</kbd> la salta ·{' '}
         <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
-      </p>
+      </KeyHints>
       <div className={classes.sheet}>
         <div className={classes.headings} aria-hidden>
           <span>Cliente</span>

@@ -15,7 +15,7 @@ export function MonthBandRoom() {
   const [kept] = useState(() => !hasNoBand(today()))
   if (!isBandDay(today())) return null
   return (
-    <div className={classes.room} data-kept={kept || undefined}>
+    <div className={classes.room} data-screen-only data-kept={kept || undefined}>
       <DashboardBand />
     </div>
   )

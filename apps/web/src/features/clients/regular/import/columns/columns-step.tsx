@@ -12,7 +12,7 @@ import { importedBalances } from '@isp/domain/clients/import/imported-balances'
 import { columnsOfPlan, isAnswered, pastPlan } from '@isp/domain/clients/import/past/past-plan'
 import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { sumQuetzales } from '@isp/domain/money/money'
-import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
@@ -52,7 +52,8 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
         cada dato.
       </Text>
       <NativeSelect
-        className={classes.headerRow}
+        maw={480}
+        mb="md"
         label="Encabezados en la fila"
         description={skipped}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -64,7 +65,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
         onChange={({ currentTarget: { value } }) => onChange(withHeaderRow(draft, Number(value)))}
       />
       <SheetQuestions draft={draft} onChange={onChange} />
-      <div className={classes.columns}>
+      <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fill" className={classes.columns}>
         {shownFields(match).map((field, index) => (
           <FieldSourceSelect
             key={field}
@@ -78,7 +79,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
             onChange={(source) => onChange(withMatch(draft, rematched(match, field, source)))}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {past && (
         <PastQuestions
           questions={past.questions}

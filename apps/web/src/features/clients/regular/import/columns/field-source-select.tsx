@@ -8,9 +8,8 @@ import type { FieldSource } from '@isp/domain/clients/import/import-match'
 import type { ImportTable } from '@isp/domain/clients/import/import-table'
 import { type ImportFileCell, importedDate, importedText } from '@isp/domain/clients/import/import-values'
 import { formatLocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { today } from '../../../../../lib/today'
-import classes from '../import-dialog.module.css'
 
 const NONE = ''
 const SAME_FOR_ALL = 'all'
@@ -39,7 +38,7 @@ export function FieldSourceSelect({ field, table, sheetName, columns, source, pr
   // A workbook may have a sheet for each village.
   const sheet = field === 'group' && sheetName !== undefined && !UNNAMED_SHEET.test(sheetName) ? sheetName : null
   return (
-    <div className={classes.source}>
+    <Stack gap="xs" miw={0}>
       <NativeSelect
         label={label}
         required={requiredImportFields.includes(field)}
@@ -66,7 +65,7 @@ export function FieldSourceSelect({ field, table, sheetName, columns, source, pr
           onChange={({ currentTarget: { value } }) => onChange({ all: value })}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

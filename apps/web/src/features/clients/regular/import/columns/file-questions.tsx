@@ -5,9 +5,8 @@ import type { PastChoices } from '@isp/domain/clients/import/past/past-choices'
 import type { PastQuestions as Asked } from '@isp/domain/clients/import/past/past-plan'
 import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
 import { addMonths, monthName, periodOf } from '@isp/domain/dates/period'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { today } from '../../../../../lib/today'
-import classes from '../import-dialog.module.css'
 import { datesAsked, type ImportDraft, withHidden } from '../import-draft'
 
 /** Without an answer yet. */
@@ -24,7 +23,7 @@ export function SheetQuestions({ draft, onChange }: Props) {
   const asked = datesAsked(table, match)
   if (!hidden && !asked) return null
   return (
-    <div className={classes.questions}>
+    <Stack gap="sm" maw={480} my="md">
       {hidden && (
         <Checkbox
           label={importTexts.takeHidden(hidden)}
@@ -46,7 +45,7 @@ export function SheetQuestions({ draft, onChange }: Props) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -67,7 +66,7 @@ export function PastQuestions({ questions: { balance, year, words, hasMonths }, 
   )
   const change = (changed: Partial<PastChoices>) => onChange({ ...choices, ...changed })
   return (
-    <div className={classes.questions}>
+    <Stack gap="sm" maw={480} my="md">
       {hasMonths && (
         <Checkbox
           label={importTexts.bringPaid}
@@ -120,7 +119,7 @@ export function PastQuestions({ questions: { balance, year, words, hasMonths }, 
           }}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

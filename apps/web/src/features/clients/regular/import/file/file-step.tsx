@@ -1,5 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { IconClipboardText, IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
@@ -48,7 +48,15 @@ export function FileStep({ onRead, onCancel }: Props) {
 
   return (
     <>
-      <label
+      <Stack
+        component="label"
+        align="center"
+        justify="center"
+        gap="xs"
+        mih={180}
+        px="md"
+        py="lg"
+        ta="center"
         className={classes.drop}
         data-over={over || undefined}
         onDragEnter={drag(true)}
@@ -59,7 +67,7 @@ export function FileStep({ onRead, onCancel }: Props) {
           void read(event.dataTransfer.files[0])
         }}
       >
-        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden className={classes.dropIcon} />
+        <IconFileSpreadsheet size={32} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
         {reading ? (
           <InlineSpinner label="Leyendo el archivo..." />
         ) : (
@@ -67,7 +75,9 @@ export function FileStep({ onRead, onCancel }: Props) {
             <strong>Elige un archivo</strong> <span className={classes.desk}>o suéltalo aquí</span>
           </span>
         )}
-        <span className={classes.hint}>CSV o Excel (.xlsx); puede tener títulos sobre los encabezados</span>
+        <Text span fz="sm" c="dimmed">
+          CSV o Excel (.xlsx); puede tener títulos sobre los encabezados
+        </Text>
         <input
           type="file"
           className={classes.file}
@@ -84,7 +94,7 @@ export function FileStep({ onRead, onCancel }: Props) {
             void read(file)
           }}
         />
-      </label>
+      </Stack>
       {pasting && (
         <Textarea
           mt="sm"
@@ -106,7 +116,7 @@ export function FileStep({ onRead, onCancel }: Props) {
           {problem}
         </Text>
       )}
-      <ul className={classes.rules}>
+      <Text component="ul" mt="md" pl={20} fz="sm" c="dimmed" className={classes.rules}>
         <li>Cada fila es un cliente. Nombre, Monto Mensual y Fecha de Inicio son obligatorios.</li>
         <li>
           Montos: 1234.50, 1,234.50 o Q1,234.50. Fechas: dd/mm/aaaa, aaaa-mm-dd o fechas de Excel. Otras formas claras,
@@ -114,7 +124,7 @@ export function FileStep({ onRead, onCancel }: Props) {
         </li>
         <li>Lo que no se pueda leer se corrige aquí mismo, sin cambiar el archivo.</li>
         <li>Se crean todos los clientes o ninguno; antes verás cada fila y sus errores.</li>
-      </ul>
+      </Text>
       <DialogActions>
         <Button
           variant="subtle"

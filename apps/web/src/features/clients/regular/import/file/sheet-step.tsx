@@ -1,5 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
@@ -20,7 +20,7 @@ export function SheetStep({ sheets, onChoose, onOtherFile }: Props) {
       <Text mb="md" id={id}>
         {importTexts.chooseSheet(sheets.length)}
       </Text>
-      <ul className={classes.sheets} aria-labelledby={id}>
+      <Stack component="ul" gap="xs" maw={640} aria-labelledby={id}>
         {sheets.map(({ name, sheet, rows, problem }, index) => (
           <li key={name}>
             <button
@@ -30,11 +30,14 @@ export function SheetStep({ sheets, onChoose, onOtherFile }: Props) {
               data-autofocus={index === sheets.findIndex((choice) => choice.sheet) || undefined}
               onClick={() => sheet && onChoose(sheet)}
             >
-              <strong>{name}</strong> <span className={classes.hint}>{problem ?? rowCount(rows)}</span>
+              <strong>{name}</strong>{' '}
+              <Text span fz="sm" c="dimmed">
+                {problem ?? rowCount(rows)}
+              </Text>
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onOtherFile}>
           Elegir otro archivo

@@ -2,7 +2,7 @@ import { importSums, paidSentence, sumsSentence, totalCheck, totalOfFile } from 
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { skippedSentence } from '../columns/column-labels'
 import classes from '../import-dialog.module.css'
@@ -37,7 +37,7 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
     skippedSentence(table.skipped),
   ]
   return (
-    <div className={classes.sums} role="status" aria-label="Sumas del archivo">
+    <Stack gap={4} mb="sm" className={classes.sums} role="status" aria-label="Sumas del archivo">
       <p>
         <strong>{sumsSentence(sums)}</strong>
       </p>
@@ -48,6 +48,6 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
         </Text>
       )}
       {paid && <p>{paid}</p>}
-    </div>
+    </Stack>
   )
 }

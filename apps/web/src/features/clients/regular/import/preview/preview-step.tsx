@@ -2,7 +2,7 @@ import { MOST_IMPORTED_GROUPS } from '@isp/domain/clients/import/import.schema'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { pastPlan } from '@isp/domain/clients/import/past/past-plan'
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
@@ -109,12 +109,12 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
         />
       )}
       {wrong > 0 && (
-        <div className={classes.wrong}>
+        <Group justify="flex-end" gap="xs" mb="sm" className={classes.wrong}>
           {bad > 0 && (
-            <p>
+            <Text flex="1 1 320px" fz="sm" c="dimmed">
               Corrige las celdas en rojo (Enter pasa a la siguiente) o excluye las filas con errores: se importan todas
               las demás o ninguna.
-            </p>
+            </Text>
           )}
           <ErrorFileButton draft={draft} rows={rows} wrong={wrong} />
           {bad > 0 && (
@@ -122,7 +122,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
               Excluir filas con errores
             </Button>
           )}
-        </div>
+        </Group>
       )}
       <PreviewTable
         rows={listed}

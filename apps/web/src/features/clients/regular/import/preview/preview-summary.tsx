@@ -1,6 +1,6 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
 import { StatusBadge } from '../../../../../components/figures/status-badge'
 import { formatCount } from '../../../../../lib/format-count'
@@ -47,7 +47,7 @@ export function PreviewSummary({
             </StatusBadge>
           )}
         </Group>
-        <label className={classes.toggle}>
+        <Group component="label" gap="xs" mih={32}>
           <input
             type="checkbox"
             checked={onlyErrors}
@@ -55,11 +55,17 @@ export function PreviewSummary({
             data-autofocus
           />
           Solo con errores
-        </label>
+        </Group>
       </Group>
-      {newGroups.length > 0 && <p className={classes.groups}>{importTexts.newGroups(newGroups)}</p>}
+      {newGroups.length > 0 && (
+        <Text mb="sm" className={classes.sums}>
+          {importTexts.newGroups(newGroups)}
+        </Text>
+      )}
       {balances.length > 0 && (
-        <p className={classes.groups}>{importTexts.balancesToRegister(balances.length, sumQuetzales(balances))}</p>
+        <Text mb="sm" className={classes.sums}>
+          {importTexts.balancesToRegister(balances.length, sumQuetzales(balances))}
+        </Text>
       )}
     </>
   )
