@@ -1,4 +1,4 @@
-import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import { Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
@@ -29,9 +29,17 @@ export function PageHeader({ title, context, back, actions }: Props) {
         >
           {title ?? <TitleSkeleton />}
         </Title>
-        {context !== undefined && <div className={classes.context}>{context}</div>}
+        {context !== undefined && (
+          <Text component="div" mt={4} fz="sm" c="dimmed">
+            {context}
+          </Text>
+        )}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <Group gap="xs" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
     </header>
   )
 }

@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PartBoundary } from '../feedback/part-boundary'
+import head from './section-head.module.css'
 import classes from './surface.module.css'
 
 type Props = {
@@ -18,12 +19,18 @@ export function Surface({ title, aside, flush = false, children }: Props) {
   return (
     <section className={classes.surface} data-flush={flush || undefined}>
       {title !== undefined && (
-        <div className={classes.head}>
+        <Group
+          justify="space-between"
+          gap="xs"
+          mb={flush ? 0 : 'md'}
+          p={flush ? 'md' : undefined}
+          className={head.head}
+        >
           <Title order={2} size="h4">
             {title}
           </Title>
           {aside}
-        </div>
+        </Group>
       )}
       <PartBoundary>{children}</PartBoundary>
     </section>

@@ -6,6 +6,7 @@ import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { FieldGrid } from '../../../components/inputs/field-grid'
 import { BackLink } from '../../../components/layout/back-link'
+import disclosure from '../../../components/layout/disclosure.module.css'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -45,7 +46,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
   )
 
   return (
-    <div ref={page} className={classes.page}>
+    <Box ref={page} maw={960} className={classes.page}>
       <PageHeader title={title} context={group?.name} back={<BackLink onBack={requestLeave} />} />
       {/* Contains only these fields: Enter in a search or an expense must not save. */}
       <form id={formId} onSubmit={onSubmit} noValidate>
@@ -84,19 +85,19 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
       {group ? (
         <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />
       ) : (
-        <details className={classes.more}>
-          <summary>Descripción y gastos</summary>
+        <Box component="details" mt="md">
+          <summary className={disclosure.summary}>Descripción y gastos</summary>
           <Surface>{description}</Surface>
           <ExpenseEditor
             rows={rows}
             dispatch={dispatch}
             accumulatedUtility={movedMembers(initialMembers, members).joining}
           />
-        </details>
+        </Box>
       )}
       <RefusedSaveAlert {...edited.refusedSave} />
       <FormActions form={formId} onCancel={requestLeave} saving={saving} />
       <UnsavedChangesDialog {...guard} />
-    </div>
+    </Box>
   )
 }

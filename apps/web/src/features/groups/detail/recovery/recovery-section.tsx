@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ChartFrame } from '../../../../components/chart/chart-frame'
 import { ErrorState } from '../../../../components/feedback/error-state'
+import disclosure from '../../../../components/layout/disclosure.module.css'
 import { Surface } from '../../../../components/layout/surface'
 import type { Column, PhoneRows } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
@@ -41,7 +42,9 @@ function RecoveryTable({ course, expenses }: Props) {
   const columns = useMemo(() => monthColumns(expenses), [expenses])
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={classes.summary}>Ver los meses en una tabla</summary>
+      <Text component="summary" fz="sm" className={disclosure.summary}>
+        Ver los meses en una tabla
+      </Text>
       {opened && (
         <DataTable
           label="Recuperación por mes"
@@ -97,9 +100,9 @@ export function RecoveryAnswer({ groupId }: { groupId: number }) {
   const { data, isError } = trpc.groups.recovery.useQuery({ id: groupId }, groupDetailOptions)
   if (isError && !data) return null
   return (
-    <div className={classes.sentence}>
+    <Text component="div" mb="md" fz={18} fw={600}>
       {data ? recoverySentence(data.recovery) : <Skeleton height={27} maw={320} />}
-    </div>
+    </Text>
   )
 }
 
@@ -140,7 +143,9 @@ function RecoveryView({ money }: { money: RouterOutputs['groups']['recovery'] })
   }
   return (
     <>
-      <p className={classes.sum}>{recoverySum(recovery, expenses)}</p>
+      <Text mt={4} mb="md" fz="sm" c="dimmed">
+        {recoverySum(recovery, expenses)}
+      </Text>
       {course.length > 0 && (
         <>
           <ChartFrame
