@@ -3,7 +3,7 @@ import { proofIn } from '@isp/domain/auth/proof.schema'
 import { isCommonPassword } from '@isp/domain/config/common-password'
 import { configProblem, type TypedConfig } from '@isp/domain/config/config.schema'
 import { configTexts } from '@isp/domain/config/config-texts'
-import { TextInput } from '@mantine/core'
+import { Box, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
@@ -77,13 +77,13 @@ export function ConfigForm({ username }: { username: string }) {
 
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Box component="form" maw={640} onSubmit={submit} noValidate>
         <Surface>
           {problem && <FormProblem mb="md">{problem}</FormProblem>}
           <FieldGrid>
             <UsernameInput
               ref={inputs.username}
-              className={classes.whole}
+              style={{ gridColumn: '1 / -1' }}
               value={values.username}
               onChange={(event) => change({ username: event.currentTarget.value })}
             />
@@ -115,18 +115,18 @@ export function ConfigForm({ username }: { username: string }) {
               onChange={(event) => setProof(event.currentTarget.value)}
             />
           )}
-          <ul className={classes.hints}>
+          <Stack component="ul" gap={4} mt="md" pl="md" fz="sm" c="dimmed" className={classes.hints}>
             <li>El usuario y la contraseña nuevos se aplican de inmediato y cierran las demás sesiones abiertas.</li>
             <li>Si las olvidas, contacta al administrador del sistema.</li>
             <li>
               {authTexts.forgotten} <code>{authTexts.resetCommand}</code>
             </li>
-          </ul>
+          </Stack>
           <DialogActions>
             <SubmitButton saving={pending}>Guardar Cambios</SubmitButton>
           </DialogActions>
         </Surface>
-      </form>
+      </Box>
       {asking.dialog && (
         <CurrentPasswordDialog key={asking.turn} opened={asking.opened} onClose={asking.close} onTyped={save} />
       )}

@@ -1,9 +1,8 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { Surface } from '../../components/layout/surface'
 import { ListBody } from '../../components/list/list-page'
 import { listRows } from '../../lib/list/use-list-rows'
-import classes from './list-card.module.css'
 
 type Body<Row> = ComponentProps<typeof ListBody<Row>>
 type Props<Row> = Omit<Body<Row>, 'list' | 'label'> & {
@@ -23,13 +22,13 @@ type Props<Row> = Omit<Body<Row>, 'list' | 'label'> & {
 export function ListCard<Row>({ title, anchor, aside, query, pages, hints, children, ...body }: Props<Row>) {
   const list = { ...listRows(query), refreshing: query.isRefetching, pager: pages }
   return (
-    <div id={anchor} className={classes.card}>
+    <Box id={anchor} my="md">
       <Surface title={title} aside={aside}>
         <ListBody list={list} label={title} {...body} />
         {!list.failed && hints}
       </Surface>
       {children}
-    </div>
+    </Box>
   )
 }
 

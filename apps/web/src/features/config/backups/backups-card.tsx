@@ -18,7 +18,6 @@ import { saidByServer } from '../../../lib/server/server-error'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
-import classes from './backups.module.css'
 
 type Kept = RouterOutputs['backups']['list'][number]
 
@@ -51,7 +50,7 @@ function DownloadLink({ name, takenAt }: Kept) {
       href={`/backup/${name}`}
       download={name}
       size="sm"
-      className={classes.download}
+      data-reach
       aria-label={`Descargar ${formatInstant(takenAt)}`}
     >
       Descargar
@@ -117,7 +116,7 @@ function LastBackup({ status }: { status: Status | undefined }) {
         </FormProblem>
       )}
       {last.fileName !== null && (
-        <div className={classes.last}>
+        <Box maw={640} mb="md">
           <Facts>
             <Fact label="Último respaldo">{formatInstant(last.takenAt)}</Fact>
             <Fact label="Hecho">{last.kind === 'daily' ? 'Automático, diario' : 'A mano'}</Fact>
@@ -129,7 +128,7 @@ function LastBackup({ status }: { status: Status | undefined }) {
               <RehearsalBadge held={last.rehearsalHeld} />
             </Fact>
           </Facts>
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { businessForm } from '@isp/domain/business/business.schema'
 import { businessTexts } from '@isp/domain/business/business-texts'
-import { Box, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Box, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
@@ -110,15 +110,23 @@ function typedTexts({ quotationValidityDays: _, ...texts }: Values) {
 function BusinessPreview({ business }: { business: Business }) {
   const head = printHeadOf(business)
   return (
-    <figure className={classes.preview}>
-      <figcaption className={classes.legend}>Así se imprime</figcaption>
+    <Box component="figure" miw={0} m={0}>
+      <Text component="figcaption" mb={4} fz="sm" fw={600}>
+        Así se imprime
+      </Text>
       <div className={classes.paper}>
-        {head ? <PrintHead {...head} /> : <p className={classes.nothing}>Los recibos salen sin encabezado.</p>}
+        {head ? (
+          <PrintHead {...head} />
+        ) : (
+          <Text inherit mb="sm" c="#495057">
+            Los recibos salen sin encabezado.
+          </Text>
+        )}
         <p className={classes.sample} aria-hidden>
           Recibo 1042 · 21 nov 2026
         </p>
         {business.footText && <p className={classes.foot}>{business.footText}</p>}
       </div>
-    </figure>
+    </Box>
   )
 }

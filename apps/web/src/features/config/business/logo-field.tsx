@@ -1,6 +1,6 @@
 import { businessTexts } from '@isp/domain/business/business-texts'
 import { logoPath, MAX_LOGO_BYTES } from '@isp/domain/business/logo'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/inputs/busy-button'
@@ -19,8 +19,10 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
   const id = useId()
   const { choose, drop, problem, saving, dropping } = useLogo(logo)
   return (
-    <fieldset className={classes.logo} aria-describedby={id}>
-      <legend className={classes.legend}>Logo</legend>
+    <Group component="fieldset" gap="8px 16px" mb="md" aria-describedby={id}>
+      <Text component="legend" mb={4} fz="sm" fw={600}>
+        Logo
+      </Text>
       <div className={classes.frame}>
         {logo ? (
           <img src={logoPath(logo.hash)} width={logo.width} height={logo.height} alt="Logo del negocio" />
@@ -28,7 +30,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
           <IconPhoto size={28} stroke={1.5} aria-hidden />
         )}
       </div>
-      <div className={classes.logoSide}>
+      <Stack flex="1 1 240px" gap={4}>
         <Group gap="xs">
           <BusyButton
             variant="default"
@@ -45,11 +47,11 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
           PNG o JPEG de hasta 300 kB y 2,000 píxeles por lado.
         </Text>
         {problem && (
-          <Text role="alert" size="sm" className={classes.problem}>
+          <Text role="alert" size="sm" c="var(--mantine-color-error)">
             {problem}
           </Text>
         )}
-      </div>
+      </Stack>
       <input
         ref={input}
         type="file"
@@ -63,7 +65,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
           if (file) void choose(file)
         }}
       />
-    </fieldset>
+    </Group>
   )
 }
 

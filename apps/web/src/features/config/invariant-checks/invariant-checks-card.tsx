@@ -1,7 +1,7 @@
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { brokenSentence, invariantCheckTexts } from '@isp/domain/invariant-checks/invariant-check-texts'
 import { invariantFigure, invariantLabel, invariantPlace, isProfit } from '@isp/domain/invariant-checks/invariants'
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChecklist, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -19,7 +19,6 @@ import { saidByServer } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { useShownFigures } from '../../../lib/storage/shown-figures'
-import classes from './invariant-checks.module.css'
 import { INVARIANT_CHECKS_ANCHOR } from './invariant-checks-anchor'
 
 type Check = NonNullable<RouterOutputs['invariantChecks']['status']['last']>
@@ -57,7 +56,7 @@ export function InvariantChecksCard() {
   const last = data?.last
   const rows = data && (last?.results ?? []).filter(({ holds }) => all || !holds)
   return (
-    <div id={INVARIANT_CHECKS_ANCHOR} className={classes.card}>
+    <Box id={INVARIANT_CHECKS_ANCHOR} mt="md">
       <Surface
         title="Comprobaciones"
         aside={
@@ -76,7 +75,7 @@ export function InvariantChecksCard() {
         ) : (
           <>
             {last && (
-              <div className={classes.last}>
+              <Box maw={640} mb="md">
                 <Facts>
                   <Fact label="Última comprobación">{formatInstant(last.startedAt)}</Fact>
                   <Fact label="Hecha">{kinds[last.kind]}</Fact>
@@ -85,7 +84,7 @@ export function InvariantChecksCard() {
                   </Fact>
                   {data.brokenSince !== null && <Fact label="Desde">{formatInstant(data.brokenSince)}</Fact>}
                 </Facts>
-              </div>
+              </Box>
             )}
             {(all || !last || last.broken > 0) && (
               <DataTable
@@ -119,7 +118,7 @@ export function InvariantChecksCard() {
           </>
         )}
       </Surface>
-    </div>
+    </Box>
   )
 }
 

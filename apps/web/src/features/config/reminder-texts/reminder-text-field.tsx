@@ -6,7 +6,17 @@ import {
   reminderLabels,
   reminderPlaceholders,
 } from '@isp/domain/reminders/reminder-texts'
-import { Button, NativeSelect, Text, Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  type TextareaProps,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useBusiness } from '../../../lib/business'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
@@ -49,7 +59,7 @@ function ReminderPreview({ kind, text }: { kind: ReminderKind; text: string }) {
   // An unknown placeholder is shown as it was typed.
   const message = reminderMessage(text, { ...owed, clientName: name, business: business?.name ?? null })
   return (
-    <div className={classes.preview}>
+    <Stack gap="xs" miw={0}>
       {ofKind.length > 0 ? (
         <NativeSelect
           label="Vista previa con"
@@ -66,7 +76,7 @@ function ReminderPreview({ kind, text }: { kind: ReminderKind; text: string }) {
       <p className={classes.bubble} data-wrong={reminderProblem(text) !== null || undefined}>
         {message}
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -99,9 +109,9 @@ export function ReminderTextField({ kind, text, onText, inputProps }: Props) {
   const label = reminderLabels[kind]
   return (
     <div className={classes.field}>
-      <div className={classes.side}>
+      <Box miw={0}>
         <Textarea ref={input} label={label} rows={6} autoComplete="off" {...inputProps} />
-        <fieldset className={classes.placeholders}>
+        <Group component="fieldset" gap="xs" mt="xs">
           <VisuallyHidden component="legend">Insertar en «{label}»</VisuallyHidden>
           {names.map((name) => (
             <Button
@@ -125,8 +135,8 @@ export function ReminderTextField({ kind, text, onText, inputProps }: Props) {
               Restablecer texto
             </Button>
           )}
-        </fieldset>
-      </div>
+        </Group>
+      </Box>
       <ReminderPreview kind={kind} text={text} />
     </div>
   )

@@ -11,7 +11,6 @@ import { Surface } from '../../../components/layout/surface'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useSaveStored, useStoredForm } from '../use-stored-form'
 import { ReminderTextField } from './reminder-text-field'
-import classes from './reminder-texts.module.css'
 
 /** 'Mensajes de WhatsApp': the texts of reminders to clients who owe (specification 3 C1). */
 export function ReminderTextsCard() {
@@ -61,13 +60,13 @@ function ReminderTextsForm({ texts }: { texts: ReminderTexts }) {
         />
       ))}
       <RefusedSaveAlert {...refusedSave} />
-      <div className={classes.actions}>
+      <Box maw={640}>
         <DialogActions>
           <SubmitButton variant="default" saving={saving}>
             Guardar mensajes
           </SubmitButton>
         </DialogActions>
-      </div>
+      </Box>
       <UnsavedChangesDialog {...guard} />
     </form>
   )

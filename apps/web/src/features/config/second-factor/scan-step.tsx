@@ -41,9 +41,12 @@ export function ScanStep({ secret, uri, onNext, onCancel }: Props) {
             <path fill="#ffffff" d={`M0 0h${code.size}v${code.size}H0z`} />
             <path fill="#000000" d={code.path} />
           </svg>
-          <p className={classes.secret}>
-            <span>Clave</span> <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </p>
+          <Text mb="md" ta="center" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Text span inherit c="dimmed">
+              Clave
+            </Text>{' '}
+            <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </Text>
           <TextInput
             label={authTexts.code}
             inputMode="numeric"

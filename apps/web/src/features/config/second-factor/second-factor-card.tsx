@@ -3,7 +3,7 @@ import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { RECOVERY_CODES } from '@isp/domain/auth/second-factor.schema'
 import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
@@ -16,7 +16,6 @@ import { useAction } from '../../../lib/server/use-action'
 import { PasswordStep } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 import { ScanStep } from './scan-step'
-import classes from './second-factor.module.css'
 
 type SecondFactor = RouterOutputs['secondFactor']['read']
 type Opened = 'enable' | 'codes' | 'disable'
@@ -32,7 +31,7 @@ export function SecondFactorCard() {
   const { dialog, opened, turn, open, close } = useDialogState<Opened>()
   const shown = { opened, onClose: close }
   return (
-    <div className={classes.card}>
+    <Box my="md">
       <Surface title={secondFactorTexts.title}>
         {data && <State factor={data} open={open} />}
         {!data && isError && (
@@ -43,7 +42,7 @@ export function SecondFactorCard() {
       {dialog === 'enable' && <EnableDialog key={turn} {...shown} />}
       {dialog === 'codes' && <ReplaceCodesDialog key={turn} {...shown} />}
       {dialog === 'disable' && <DisableDialog key={turn} {...shown} />}
-    </div>
+    </Box>
   )
 }
 

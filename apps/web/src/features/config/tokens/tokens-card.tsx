@@ -70,7 +70,10 @@ function tokenColumns(revoke: (token: ApiToken) => void): readonly Column<ApiTok
       card: 'title',
       cell: ({ name, start }) => (
         <>
-          {name} <span className={classes.start}>{start}…</span>
+          {name}{' '}
+          <Text span ff="monospace" fz="sm" c="dimmed" className={classes.start}>
+            {start}…
+          </Text>
         </>
       ),
     },
