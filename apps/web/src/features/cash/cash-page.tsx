@@ -2,7 +2,7 @@ import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { balances } from '@isp/domain/cash/drawer-rules'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { methodLabels, paymentMethods } from '@isp/domain/receipts/payment-methods'
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton, Stack } from '@mantine/core'
 import { IconCash, IconLock, IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -94,7 +94,7 @@ export function CashPage() {
         data-one-day={from === to || undefined}
         data-loading={(list.rows === undefined && !list.failed) || undefined}
       >
-        <div className={classes.receipts}>
+        <Box miw={0}>
           <ListBody
             list={list}
             failed={cashTexts.loadFailed}
@@ -105,13 +105,13 @@ export function CashPage() {
             tableFrom={TABLE_FROM_PX}
             empty={<EmptyState icon={IconReceipt} message={`${cashTexts.noReceipts} ${cashTexts.noReceiptsHint}`} />}
           />
-        </div>
-        <div className={classes.side}>
+        </Box>
+        <Stack className={classes.side}>
           <Parts>
             {now && <DrawerCard />}
             <MovementsCard key={`${from} ${to}`} days={{ from, to }} total={days?.movements.rows ?? 0} adding={now} />
           </Parts>
-        </div>
+        </Stack>
       </div>
       <Parts>
         <ClosingsList />

@@ -2,7 +2,7 @@ import { cashMovementForm } from '@isp/domain/cash/cash.schema'
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { type MovementKind, movementDone, movementKinds, movementLabels } from '@isp/domain/cash/movement-kinds'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { MoneyInput } from '../../../components/inputs/money-input'
@@ -78,25 +78,27 @@ export function MovementForm({ onAdded, focused }: { onAdded: () => void; focuse
     />,
   ]
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.kinds}>
-        {movementKinds.map((known) => (
-          <Button
-            key={known}
-            size="xs"
-            px={4}
-            variant={known === kind ? 'light' : 'default'}
-            aria-pressed={known === kind}
-            onClick={() => choose(known)}
-          >
-            {movementLabels[known]}
-          </Button>
-        ))}
-      </div>
-      {isExpense ? fields : [...fields].reverse()}
-      <SubmitButton variant="default" saving={busy}>
-        {KINDS[kind].submit}
-      </SubmitButton>
+    <form onSubmit={submit} noValidate>
+      <Group align="flex-start" gap="8px 12px" mb="md" className={classes.form}>
+        <Group flex="1 1 100%" gap={4} className={classes.kinds}>
+          {movementKinds.map((known) => (
+            <Button
+              key={known}
+              size="xs"
+              px={4}
+              variant={known === kind ? 'light' : 'default'}
+              aria-pressed={known === kind}
+              onClick={() => choose(known)}
+            >
+              {movementLabels[known]}
+            </Button>
+          ))}
+        </Group>
+        {isExpense ? fields : [...fields].reverse()}
+        <SubmitButton variant="default" saving={busy}>
+          {KINDS[kind].submit}
+        </SubmitButton>
+      </Group>
     </form>
   )
 }

@@ -49,7 +49,11 @@ export function MovementsCard({ days, total, adding }: Props) {
         <ErrorState message={cashTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={44} />}
-      {data?.length === 0 && <p className={classes.none}>{cashTexts.noMovements}</p>}
+      {data?.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          {cashTexts.noMovements}
+        </Text>
+      )}
       {data && data.length > 0 && (
         <ul aria-label="Movimientos">
           {data.map((movement) => (

@@ -1,6 +1,6 @@
 import { type CashSpan, cashSpans, dateOfNeighbour } from '@isp/domain/cash/cash-range'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { DateFilter } from '../../../components/inputs/date-filter'
 import { type CashView, daysText, includesDay } from './cash-view'
@@ -20,8 +20,8 @@ type Props = { view: CashView; today: LocalDate; onChange: (part: Partial<CashVi
 export function RangeBar({ view, today, onChange }: Props) {
   const { span, date, from, to } = view
   return (
-    <search className={classes.bar} aria-label="Fechas">
-      <div className={classes.spans}>
+    <Group component="search" align="flex-end" gap="8px 16px" mb="md" aria-label="Fechas">
+      <Group wrap="nowrap" gap={4} className={classes.spans}>
         {cashSpans.map((known) => (
           <Button
             key={known}
@@ -33,9 +33,9 @@ export function RangeBar({ view, today, onChange }: Props) {
             {SPANS[known]}
           </Button>
         ))}
-      </div>
+      </Group>
       {span === 'range' ? (
-        <div className={classes.dates}>
+        <Group wrap="nowrap" align="flex-end" gap="xs" className={classes.dates}>
           <DateFilter
             label="Desde"
             value={from}
@@ -47,27 +47,27 @@ export function RangeBar({ view, today, onChange }: Props) {
             value={to}
             onChange={(date) => onChange({ to: date, from: from > date ? date : from })}
           />
-        </div>
+        </Group>
       ) : (
-        <div className={classes.steps}>
+        <Group wrap="nowrap" gap={4} className={classes.steps}>
           <Arrow label={NEIGHBOURS[span].before} onClick={() => onChange({ date: dateOfNeighbour(span, date, -1) })} />
-          <span className={classes.days} aria-live="polite">
+          <Text span miw={136} px="xs" fw={600} ta="center" className={classes.days} aria-live="polite">
             {daysText(view, today)}
-          </span>
+          </Text>
           <Arrow
             after
             label={NEIGHBOURS[span].after}
             disabled={to >= today}
             onClick={() => onChange({ date: dateOfNeighbour(span, date, 1) })}
           />
-        </div>
+        </Group>
       )}
       {!includesDay(view, today) && (
         <Button size="sm" variant="default" onClick={() => onChange({ span: 'day', date: today })}>
           Hoy
         </Button>
       )}
-    </search>
+    </Group>
   )
 }
 

@@ -4,7 +4,7 @@ import type { PaymentSum } from '@isp/domain/payments/month-band'
 import { paymentsOwedBefore, paymentsOwedOf, paymentsUpTo } from '@isp/domain/payments/payments-of-month'
 import { trendInWords, trendOf, upToDay } from '@isp/domain/reports/month-comparison'
 import { reportTexts } from '@isp/domain/reports/report-texts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Fact, Facts } from '../../../components/figures/facts'
@@ -31,10 +31,10 @@ export function MonthComparison({ comparison }: Props) {
   const day = comparison?.lastMonth.day
   return (
     <Surface title={reportTexts.comparison}>
-      <div className={classes.trend}>
+      <Group gap="xs" wrap="nowrap" mb="xs" fz="lg" fw={600} className={classes.trend}>
         {TrendIcon && <TrendIcon size={20} aria-hidden />}
         {compared && day ? trendInWords(compared, day) : <Skeleton height={20} width={240} maw="100%" />}
-      </div>
+      </Group>
       <Facts>
         <Fact label="Este mes">
           {compared ? <FigureLink month={periodOf(today())}>{formatQuetzales(compared.now)}</FigureLink> : waiting}

@@ -2,7 +2,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { paymentsOfMonth } from '@isp/domain/payments/payments-of-month'
 import { reportTexts } from '@isp/domain/reports/report-texts'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { Surface } from '../../../components/layout/surface'
@@ -43,9 +43,9 @@ export function MonthFigure({ title, figure, payments, besides = [] }: Props) {
         )}
       </div>
       {besides.map((line) => (
-        <p key={line} className={classes.besides}>
+        <Text key={line} c="dimmed">
           {line}
-        </p>
+        </Text>
       ))}
       <p className={classes.why}>
         <Anchor

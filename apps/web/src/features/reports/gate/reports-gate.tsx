@@ -1,6 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { configTexts } from '@isp/domain/config/config-texts'
-import { Text, Title } from '@mantine/core'
+import { Box, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProblem } from '../../../components/feedback/form-problem'
@@ -57,8 +57,8 @@ function ReportsAccess({ onVerified }: { onVerified: () => void }) {
 
   return (
     <div className={classes.page}>
-      <form className={classes.card} onSubmit={submit} noValidate>
-        <IconLock size={32} stroke={1.5} aria-hidden className={classes.icon} />
+      <Box component="form" w="min(400px, 100%)" p="lg" className={classes.card} onSubmit={submit} noValidate>
+        <IconLock size={32} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
         <div>
           <Title order={1} size="h3">
             Acceso a Reportes
@@ -80,7 +80,7 @@ function ReportsAccess({ onVerified }: { onVerified: () => void }) {
         <SubmitButton fullWidth saving={pending} savingText="Verificando...">
           Entrar
         </SubmitButton>
-      </form>
+      </Box>
     </div>
   )
 }
