@@ -4,7 +4,7 @@ import { recordPath } from '@isp/domain/audit-log/record-path'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { undoneLine } from '@isp/domain/audit-log/undone-line'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -85,9 +85,9 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
       </div>
       <EntryChanges entry={entry} />
       {entry.undoable && (
-        <div className={classes.undo}>
+        <Box mt={4} className={classes.undo}>
           <UndoEntryButton entryId={entry.id} sentence={auditSentence(entry)} about={undoneLine(entry)} />
-        </div>
+        </Box>
       )}
     </li>
   )

@@ -1,12 +1,11 @@
 import { auditLogTexts } from '@isp/domain/audit-log/audit-log-texts'
-import { Box, Button, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../feedback/empty-state'
 import { ErrorState } from '../feedback/error-state'
 import { Surface } from '../layout/surface'
-import classes from './audit-log.module.css'
 import { AuditLogEntry, type Entry } from './audit-log-entry'
 
 const SKELETON_ENTRIES = 3
@@ -69,12 +68,16 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
         ))}
       </ol>
       {hasMore && (
-        <div className={classes.more}>
-          {query.isFetchNextPageError && <p role="alert">{auditLogTexts.loadFailed}</p>}
+        <Stack align="center" gap="xs" mt="xs">
+          {query.isFetchNextPageError && (
+            <Text role="alert" fz="sm" c="var(--mantine-color-error)">
+              {auditLogTexts.loadFailed}
+            </Text>
+          )}
           <Button variant="default" onClick={showMore}>
             {query.isFetchingNextPage ? 'Cargando...' : 'Ver más'}
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { auditLogTexts, isSaid, shownChange } from '@isp/domain/audit-log/audit-log-texts'
 import { changePath } from '@isp/domain/audit-log/record-path'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
@@ -45,7 +45,11 @@ function EveryChange({ entryId, action, first }: ManyProps) {
   return (
     <>
       <Changes changes={data?.filter(({ client }) => client) ?? first} action={action} busy={!data && !isError} />
-      {isError && <p role="alert">{auditLogTexts.loadFailed}</p>}
+      {isError && (
+        <Text role="alert" inherit mt={4} c="var(--mantine-color-error)">
+          {auditLogTexts.loadFailed}
+        </Text>
+      )}
     </>
   )
 }

@@ -63,7 +63,7 @@ export function MapFact({ label, link }: { label: string; link: string | null })
   return (
     <Fact label={label}>
       {link !== null && (
-        <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" inherit className={classes.map}>
+        <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" inherit data-reach>
           Ver en el mapa <IconExternalLink size={14} aria-hidden className={classes.external} />
         </Anchor>
       )}

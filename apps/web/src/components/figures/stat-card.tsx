@@ -1,5 +1,5 @@
 import { errorTexts } from '@isp/domain/errors/error-texts'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { type Icon, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RetryButton } from '../feedback/retry-button'
@@ -51,10 +51,10 @@ type FailureProps = { failed: boolean; retry: () => void; retrying: boolean }
 export function FiguresFailure({ failed, retry, retrying }: FailureProps) {
   if (!failed) return null
   return (
-    <div className={classes.failure} role="alert">
+    <Group gap="xs" mt={-12} mb="lg" fz="sm" role="alert">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden className={classes.icon} data-tone="warning" />
       <span>{errorTexts.figuresFailed}</span>
       <RetryButton size="xs" onRetry={retry} retrying={retrying} />
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { useReceived } from '../../lib/forms/use-received'
@@ -25,10 +25,11 @@ export function ReceivedAmount(props: FieldProps) {
   }, [])
 
   return (
-    <div className={classes.received}>
+    <Stack gap={4}>
       <MoneyInput
         ref={input}
         label="Recibido"
+        maw={{ sm: 240 }}
         enterKeyHint="done"
         value={text}
         onChange={onChange}
@@ -39,9 +40,9 @@ export function ReceivedAmount(props: FieldProps) {
           </ActionIcon>
         }
       />
-      <p role="status" className={classes.sentence}>
+      <Text role="status" mih={20} fz="sm">
         {sentence}
-      </p>
+      </Text>
       {choices.length > 0 && (
         <div role="radiogroup" aria-label={sentence} className={classes.choices}>
           {choices.map(({ value, label }) => (
@@ -52,7 +53,7 @@ export function ReceivedAmount(props: FieldProps) {
           ))}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,9 +1,8 @@
 import { searchTerm } from '@isp/domain/text/text'
-import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { Combobox, Group, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import classes from './suggest-input.module.css'
 
 const ASK_DELAY_MS = 300
 
@@ -80,13 +79,17 @@ export function SuggestInput<Found>(props: Props<Found>) {
       <Combobox.Dropdown hidden={suggestions.length === 0}>
         {/* An empty list would still handle Escape. */}
         {suggestions.length > 0 && (
-          <Combobox.Options className={classes.options} aria-label={listLabel}>
+          <Combobox.Options mah={240} style={{ overflowY: 'auto' }} aria-label={listLabel}>
             {suggestions.map(({ key, text, detail }) => (
               <Combobox.Option key={key} value={key} disabled={isStale}>
-                <span className={classes.option}>
-                  <span className={classes.text}>{text}</span>
-                  <span className={classes.detail}>{detail}</span>
-                </span>
+                <Group component="span" align="stretch" justify="space-between" wrap="nowrap">
+                  <Text span inherit miw={0} style={{ overflowWrap: 'anywhere' }}>
+                    {text}
+                  </Text>
+                  <Text span inherit flex="none" maw="60%" ta="right" c="dimmed">
+                    {detail}
+                  </Text>
+                </Group>
               </Combobox.Option>
             ))}
           </Combobox.Options>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStored } from '../../lib/storage/storage'
@@ -37,7 +37,7 @@ export function PrintedPage({ content, paper: fixed, title, back, options, share
   usePrintedTitle(title)
   return (
     <div className={classes.page}>
-      <div className={classes.tools} data-screen-only>
+      <Group gap="xs" mx="auto" mb="md" className={classes.tools} data-screen-only>
         <BackLink to={back} />
         {options}
         {fixed === undefined && (
@@ -49,15 +49,15 @@ export function PrintedPage({ content, paper: fixed, title, back, options, share
             onChange={({ currentTarget: { value } }) => choose(papers.find((known) => known === value) ?? chosen)}
           />
         )}
-        <div className={classes.buttons}>
+        <Group gap="xs" ml="auto">
           {share && <ShareSheetButton sheet={sheet} {...share} />}
           {actions}
           <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
             Imprimir
           </Button>
-        </div>
+        </Group>
         {notice}
-      </div>
+      </Group>
       <PrintedSheet ref={sheet} content={content} paper={paper} />
     </div>
   )
