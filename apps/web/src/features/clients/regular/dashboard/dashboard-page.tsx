@@ -1,5 +1,6 @@
 import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client-filters.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { Box, Group } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../../components/feedback/lazy-part'
@@ -171,10 +172,10 @@ export function DashboardPage() {
           onEnter: goToFirstPayment,
           after: {
             desk: (
-              <div className={classes.buttons}>
+              <Group flex="1 1 100%" gap="xs" className={classes.buttons}>
                 {filterButtons}
-                <div className={classes.aside}>{upperPager}</div>
-              </div>
+                <Box ml="auto">{upperPager}</Box>
+              </Group>
             ),
             more: (
               <>
@@ -183,9 +184,9 @@ export function DashboardPage() {
               </>
             ),
             foot: (
-              <div className={classes.urgency}>
+              <Group justify="center" gap="xs" h={44} fz={13} c="dimmed">
                 {stats && <UrgencyFilters {...status} stats={stats} onChange={handlers.show} />}
-              </div>
+              </Group>
             ),
           },
         },

@@ -1,7 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Fact } from '../../../../components/figures/facts'
@@ -22,7 +22,6 @@ import { regularClients } from '../regular-clients'
 import { ClientActions } from './client-actions'
 import { DebtCard } from './debt-card'
 import { detailOrigin } from './detail-origin'
-import classes from './regular-client-detail-view.module.css'
 
 /** /clients/{id}: client detail. */
 export function ClientDetailPage() {
@@ -56,10 +55,10 @@ function RegularClientDetailView({ client, backTo }: Props) {
       client={client}
       backTo={backTo}
       context={
-        <span className={classes.context}>
+        <Group component="span" display="inline-flex" gap="4px 12px">
           <ClientBadge client={client} />
           {client.groupName && <span>Grupo {client.groupName}</span>}
-        </span>
+        </Group>
       }
       actions={
         <>

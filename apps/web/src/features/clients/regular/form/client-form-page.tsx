@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { FormActions } from '../../../../components/dialogs/form-actions'
@@ -9,7 +10,6 @@ import { PageHeader } from '../../../../components/layout/page-header'
 import type { InitialValues } from '../../../../lib/forms/use-zod-form'
 import { startDateQuestion } from '../../shared/fields/start-date-question'
 import { ClientFields } from './client-fields'
-import classes from './client-form-page.module.css'
 import { type ClientFormValues, clientFormInput, typedBefore } from './client-form-values'
 import type { GroupPast } from './group-select'
 
@@ -47,11 +47,11 @@ export function ClientFormPage({ title, context, clientId, past, wifiWarning, ba
   return (
     <>
       <PageHeader title={title} context={context} back={<BackLink onBack={requestLeave} />} />
-      <form className={classes.form} {...formProps}>
+      <Box component="form" maw={960} {...formProps}>
         <ClientFields form={form} clientId={clientId} past={past} wifiWarning={wifiWarning} />
         <RefusedSaveAlert {...refusedSave} />
         <FormActions onCancel={requestLeave} saving={saving} />
-      </form>
+      </Box>
       <UnsavedChangesDialog {...guard} />
     </>
   )

@@ -1,7 +1,6 @@
 import { formatTypedRouterIp } from '@isp/domain/clients/network-fields'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import classes from './network-fields.module.css'
 import { VerbatimInput } from './verbatim-input'
 
 type NetworkField = 'routerIp' | 'routerUser' | 'routerPassword' | 'wifiName' | 'wifiPassword'
@@ -22,7 +21,7 @@ export function NetworkFields({ form, wifiPasswordNote }: Props) {
     <>
       <VerbatimInput
         label="IP del Router"
-        className={classes.wide}
+        style={{ gridColumn: '1 / -1' }}
         inputMode="decimal"
         placeholder="192.168.1.1"
         {...form.getInputProps('routerIp')}

@@ -6,7 +6,7 @@ import {
 } from '@isp/domain/clients/pause-dialog-texts'
 import { periodInSentence } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Box, Checkbox, Skeleton, Text } from '@mantine/core'
+import { Box, Checkbox, Group, Skeleton, Text } from '@mantine/core'
 import { RetryButton } from '../../../../components/feedback/retry-button'
 import { useToday } from '../../../../lib/today'
 import type { AskedPause, ClientKind } from '../client-kind'
@@ -31,10 +31,10 @@ export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
   })
   if (preview.isError) {
     return (
-      <Text component="div" mt="md" role="alert" className={classes.failed}>
+      <Group gap="xs" mt="md" role="alert">
         {pauseDialogTexts.previewFailed}
         <RetryButton size="compact-xs" onRetry={() => void preview.refetch()} retrying={preview.isFetching} />
-      </Text>
+      </Group>
     )
   }
   if (!preview.data) return <Skeleton height={20} mt="md" />

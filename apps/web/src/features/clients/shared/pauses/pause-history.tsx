@@ -1,10 +1,9 @@
 import { lastDayOf, type Pause } from '@isp/domain/clients/client-pauses'
 import { pauseInWords } from '@isp/domain/clients/pause-dialog-texts'
-import { Box } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { StateBadge } from '../../../../components/figures/state-badge'
 import { Surface } from '../../../../components/layout/surface'
 import { today } from '../../../../lib/today'
-import classes from './pause-history.module.css'
 
 /** The pauses of a client, newest first; nothing without any (specification 3 C3). */
 export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: number })[] }) {
@@ -12,17 +11,21 @@ export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: numbe
   return (
     <Box mb="lg">
       <Surface title="Suspensiones y bajas">
-        <ul className={classes.pauses}>
+        <Stack component="ul" gap="xs" fz="sm">
           {[...pauses]
             .sort((a, b) => b.from.localeCompare(a.from))
             .map((pause) => (
-              <li key={pause.id} className={classes.pause}>
+              <Group key={pause.id} component="li" gap="4px 12px" miw={0}>
                 <StateBadge state={pause.kind} lastDay={lastDayOf([pause], today())} />
                 <span>{pauseInWords(pause)}</span>
-                {pause.reason && <span className={classes.reason}>{pause.reason}</span>}
-              </li>
+                {pause.reason && (
+                  <Text span inherit miw={0} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {pause.reason}
+                  </Text>
+                )}
+              </Group>
             ))}
-        </ul>
+        </Stack>
       </Surface>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { PhoneInput } from '../../../../components/inputs/phone-input'
@@ -42,8 +42,14 @@ export function VariableClientFields({ form, startDateFixed, clientId }: Props) 
           />
         )}
         <TextInput label="Código externo" autoComplete="off" {...form.getInputProps('externalId')} />
-        <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />
-        <Textarea label="Notas" className={classes.wide} rows={3} autoComplete="off" {...form.getInputProps('notes')} />
+        <MapsLinkInput style={{ gridColumn: '1 / -1' }} {...form.getInputProps('googleMapsLink')} />
+        <Textarea
+          label="Notas"
+          style={{ gridColumn: '1 / -1' }}
+          rows={3}
+          autoComplete="off"
+          {...form.getInputProps('notes')}
+        />
       </Section>
       <Section title="Información de Red">
         <NetworkFields form={form} />
@@ -56,9 +62,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
     <section className={classes.section} aria-labelledby={heading}>
-      <h3 id={heading} className={classes.heading}>
+      <Text id={heading} component="h3" mb="sm" fw={650} lh="24px">
         {title}
-      </h3>
+      </Text>
       <FieldGrid>{children}</FieldGrid>
     </section>
   )

@@ -1,5 +1,5 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state'
@@ -35,10 +35,10 @@ export function ChecklistTail({ available, viewport }: Props) {
   }
   if (!hasNextPage) return null
   return (
-    <div ref={ref} className={classes.tail}>
+    <Box ref={ref} p="xs" ta="center">
       <BusyButton variant="subtle" size="xs" onClick={() => fetchNextPage()} busy={isFetching} busyLabel="Cargando...">
         Mostrar más
       </BusyButton>
-    </div>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { searchTerm } from '@isp/domain/text/text'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { SearchBox } from '../../../../components/inputs/search-box'
 import { ChecklistPage } from './checklist-page'
@@ -63,7 +63,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
 
   return (
     <div>
-      <div className={classes.tools}>
+      <Group gap="xs" mb="sm" className={classes.tools}>
         <SearchBox
           key={searchTurn}
           className={classes.search}
@@ -74,7 +74,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
         <Button variant="default" disabled={ticked === null && selection.size === 0} onClick={switchView}>
           {ticked ? 'Ver todos' : `Ver seleccionados (${selection.size})`}
         </Button>
-      </div>
+      </Group>
       {taken.length > 0 && <TakenClientsAlert taken={taken} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser */}
       <div
@@ -100,7 +100,9 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
             />
           ))}
         {isEmpty && (
-          <p className={classes.message}>{emptyText({ ticked: ticked !== null, searching: search !== '' })}</p>
+          <Text px="md" py="xl" ta="center" c="dimmed">
+            {emptyText({ ticked: ticked !== null, searching: search !== '' })}
+          </Text>
         )}
         {viewport && !ticked && <ChecklistTail available={available} viewport={viewport} />}
       </div>

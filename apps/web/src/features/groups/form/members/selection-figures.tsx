@@ -1,15 +1,24 @@
 import { membersInNumbers } from '@isp/domain/groups/member-counts'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import totals from '../../../../components/figures/totals.module.css'
 import { type MemberSelection, selectionSummary } from './member-selection'
-import classes from './selection-figures.module.css'
 
 /** Number of selected clients, with the total fee and utility per month. */
 export function SelectionFigures({ selection }: { selection: MemberSelection }) {
   const { monthlyAmount, utility, ...counts } = useMemo(() => selectionSummary(selection), [selection])
   return (
-    <dl className={`${totals.totals} ${classes.figures}`} aria-label="Resumen">
+    <Box
+      component="dl"
+      mt="sm"
+      px="md"
+      py="sm"
+      bdrs="md"
+      bg="var(--app-canvas)"
+      className={totals.totals}
+      aria-label="Resumen"
+    >
       <div>
         <dt>Clientes seleccionados</dt>
         <dd>{membersInNumbers(counts)}</dd>
@@ -22,6 +31,6 @@ export function SelectionFigures({ selection }: { selection: MemberSelection }) 
         <dt>Utilidad mensual total</dt>
         <dd>{formatQuetzales(utility)}</dd>
       </div>
-    </dl>
+    </Box>
   )
 }

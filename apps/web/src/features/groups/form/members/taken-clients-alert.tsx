@@ -3,7 +3,6 @@ import { Alert } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
 import { formatCount } from '../../../../lib/format-count'
 import type { TakenClient } from './member-selection'
-import classes from './taken-clients-alert.module.css'
 
 const LONGEST_LIST = 5
 
@@ -19,7 +18,7 @@ export function TakenClientsAlert({ taken }: { taken: readonly TakenClient[] }) 
       icon={<IconUserMinus aria-hidden />}
       title={groupTexts.unticked(taken.length)}
     >
-      <ul className={classes.list}>
+      <ul style={{ overflowWrap: 'anywhere' }}>
         {taken.slice(0, LONGEST_LIST).map(({ id, message }) => (
           <li key={id}>{message}</li>
         ))}
