@@ -1,20 +1,21 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import classes from './not-found-page.module.css'
 
 /** Page for unknown paths (specification 1 §2, in English there). */
 export function NotFoundPage() {
   return (
-    <div className={classes.page}>
-      <IconMapQuestion size={40} stroke={1.5} aria-hidden className={classes.icon} />
+    <Stack align="center" justify="center" gap="xs" mih="60dvh" ta="center">
+      <IconMapQuestion size={40} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
       <Title order={1} size="h2" lang="en">
         Page Not Found
       </Title>
-      <p className={classes.text}>Esta dirección no lleva a ninguna pantalla.</p>
+      <Text mb="xs" c="dimmed">
+        Esta dirección no lleva a ninguna pantalla.
+      </Text>
       <Button variant="default" component={Link} to="/">
         Volver
       </Button>
-    </div>
+    </Stack>
   )
 }

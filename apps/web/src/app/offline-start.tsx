@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import './theme/mantine-app-styles'
 import type { ReactNode } from 'react'
 import { TipLayer } from '../components/feedback/tip-layer'
@@ -20,10 +21,10 @@ export async function readOfflineStart(onDeleted: () => void): Promise<ReactNode
       <header className={classes.header}>
         <Brand />
       </header>
-      <main className={classes.content}>
+      <Box component="main" maw={960} mx="auto" px="md" pt="md" pb={64}>
         <OfflineView copy={copy} lost />
         <DeviceActions lost onDeleted={onDeleted} />
-      </main>
+      </Box>
       <TipLayer />
     </>
   )

@@ -1,6 +1,6 @@
 import { loginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { Alert, Checkbox, TextInput, Title } from '@mantine/core'
+import { Alert, Checkbox, Text, TextInput, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { FormProblem } from '../../components/feedback/form-problem'
@@ -113,9 +113,9 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
           </span>
         </p>
       )}
-      <p className={classes.forgotten}>
+      <Text fz="xs" c="dimmed" className={classes.forgotten}>
         {authTexts.forgotten} <code>{authTexts.resetCommand}</code>
-      </p>
+      </Text>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type Icon, IconShieldLock, IconUsersGroup, IconWifi } from '@tabler/icons-react'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { LoginForm } from './login-form'
@@ -53,8 +54,12 @@ function Point({ icon: Icon, title, children }: { icon: Icon; title: string; chi
     <li className={classes.point}>
       <Icon size={22} stroke={1.75} aria-hidden />
       <div>
-        <div className={classes.pointTitle}>{title}</div>
-        <div className={classes.pointText}>{children}</div>
+        <Text component="div" fw={600}>
+          {title}
+        </Text>
+        <Text component="div" fz="sm">
+          {children}
+        </Text>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { chargeTexts, offeredConcepts } from '@isp/domain/receipts/other-charges'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { MoneyInput } from '../../components/inputs/money-input'
@@ -26,7 +26,7 @@ export function ChargeFields({ charges, onChange, required = false, first = fals
     onChange([...charges, charge])
   }
   return (
-    <div className={classes.charges}>
+    <Stack gap="sm">
       {charges.map((charge, index) => (
         <Charge
           key={charge.key}
@@ -43,7 +43,8 @@ export function ChargeFields({ charges, onChange, required = false, first = fals
         />
       ))}
       <Button
-        className={classes.add}
+        ml={-8}
+        mr="auto"
         variant="subtle"
         size="xs"
         px={8}
@@ -52,7 +53,7 @@ export function ChargeFields({ charges, onChange, required = false, first = fals
       >
         {chargeTexts.title}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -87,7 +88,8 @@ function Charge({ charge, concepts, first, focused, onChange, onRemove }: Charge
       />
       {onRemove && (
         <ActionIcon
-          className={classes.remove}
+          // Beside the inputs, below the height of their labels.
+          mt={24}
           variant="subtle"
           color="gray"
           size={36}
@@ -99,7 +101,7 @@ function Charge({ charge, concepts, first, focused, onChange, onRemove }: Charge
         </ActionIcon>
       )}
       {concept === '' && (
-        <div className={classes.concepts}>
+        <Group gap={4} className={classes.concepts}>
           {concepts.map((known) => (
             <Button
               key={known}
@@ -113,7 +115,7 @@ function Charge({ charge, concepts, first, focused, onChange, onRemove }: Charge
               {known}
             </Button>
           ))}
-        </div>
+        </Group>
       )}
     </fieldset>
   )

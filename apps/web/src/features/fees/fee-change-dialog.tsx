@@ -1,5 +1,5 @@
 import { feeTexts, MOST_FEES, tooManyFound } from '@isp/domain/clients/fees/fee-texts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
@@ -73,7 +73,12 @@ function LoadedFees({ target, ...changing }: Changing & { target: FeeChangeTarge
       <ErrorState message={serverMessage(error, feeTexts.loadFailed)} onRetry={() => refetch()} retrying={isFetching} />
     )
   }
-  if (!target.only && data.total > MOST_FEES) return <p className={classes.none}>{tooManyFound(data.total)}</p>
+  if (!target.only && data.total > MOST_FEES)
+    return (
+      <Text p="lg" ta="center">
+        {tooManyFound(data.total)}
+      </Text>
+    )
   return <FeeForm {...changing} shown={data.clients} only={target.only} masked={target.masked === true} />
 }
 

@@ -39,7 +39,11 @@ export function FeePreview({ lines, ...handlers }: Props) {
         columns={columns}
         rows={lines.slice((page - 1) * LINES_AT_ONCE, page * LINES_AT_ONCE)}
         rowKey={rowKey}
-        empty={<p className={classes.none}>{feeTexts.none}</p>}
+        empty={
+          <Text p="lg" ta="center">
+            {feeTexts.none}
+          </Text>
+        }
       />
       <TablePagination
         label="Páginas de la vista previa"

@@ -1,12 +1,11 @@
 import type { FeePlan } from '@isp/domain/clients/fees/fee-plan'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { MaskedValue } from '../../components/figures/masked-value'
 import { IconButton } from '../../components/inputs/icon-button'
 import { formatCount } from '../../lib/format-count'
 import { signedChange } from './fee-draft'
-import classes from './fees.module.css'
 
 type Props = {
   plan: FeePlan
@@ -19,7 +18,7 @@ type Props = {
 export function FeeSummary({ plan, revealed, onReveal }: Props) {
   const { lines, changed, problems, sumBefore, sumAfter } = plan
   return (
-    <div className={classes.summary}>
+    <Group justify="space-between" gap="sm" wrap="nowrap" fz="sm">
       <div aria-live="polite">
         <div>
           {formatCount(changed.length)} de {formatCount(lines.length)} clientes cambian
@@ -51,6 +50,6 @@ export function FeeSummary({ plan, revealed, onReveal }: Props) {
           onClick={onReveal}
         />
       )}
-    </div>
+    </Group>
   )
 }

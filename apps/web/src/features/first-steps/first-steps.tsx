@@ -1,5 +1,5 @@
 import { firstStepTexts, sampleTexts } from '@isp/domain/today/today-texts'
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,6 @@ import { saidByServer } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
 import { stored, useStored } from '../../lib/storage/storage'
-import classes from './first-steps.module.css'
 
 const dismissed = stored('first-steps-dismissed', { schema: z.boolean(), fallback: false })
 
@@ -26,12 +25,12 @@ export function FirstSteps() {
   if (!isDismissed && data?.samples) return <Samples />
   if (isDismissed || !data?.isNew || (data.clients && data.business && data.password)) return null
   return (
-    <div className={classes.card}>
+    <Box mt="md">
       <Surface
         title={firstStepTexts.title}
         aside={<IconButton label={firstStepTexts.dismiss} icon={IconX} onClick={() => dismiss(true)} />}
       >
-        <ol className={classes.steps}>
+        <SimpleGrid component="ol" minColWidth="min(100%, 260px)" autoFlow="auto-fill" verticalSpacing={4}>
           <Step done={data.clients} to="/" onChoose={() => clientImport.openFor('import')}>
             {firstStepTexts.import}
           </Step>
@@ -44,10 +43,10 @@ export function FirstSteps() {
           <Step done={data.password} to="/config">
             {firstStepTexts.password}
           </Step>
-        </ol>
+        </SimpleGrid>
         {!data.clients && <TrySamples />}
       </Surface>
-    </div>
+    </Box>
   )
 }
 
@@ -77,7 +76,7 @@ function Samples() {
     failed: saidByServer(sampleTexts.removeFailed),
   })
   return (
-    <div className={classes.card}>
+    <Box mt="md">
       <Surface title={sampleTexts.title}>
         <Group justify="space-between">
           <Text>{sampleTexts.explanation}</Text>
@@ -91,7 +90,7 @@ function Samples() {
           </BusyButton>
         </Group>
       </Surface>
-    </div>
+    </Box>
   )
 }
 
@@ -99,17 +98,20 @@ type StepProps = { done: boolean; to: string; onChoose?: () => void; children: R
 
 function Step({ done, to, onChoose, children }: StepProps) {
   return (
-    <li className={classes.step} data-done={done || undefined}>
+    <Group component="li" gap={done ? 'xs' : 4} wrap="nowrap" mih={36} c={done ? 'var(--tone-success-fg)' : undefined}>
       {done ? <IconCheck size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
       {done ? (
         <span>
-          {children} <span className={classes.done}>({firstStepTexts.done})</span>
+          {children}{' '}
+          <Text span inherit c="dimmed">
+            ({firstStepTexts.done})
+          </Text>
         </span>
       ) : (
         <Button component={Link} to={to} onClick={onChoose} variant="subtle" size="compact-md">
           {children}
         </Button>
       )}
-    </li>
+    </Group>
   )
 }

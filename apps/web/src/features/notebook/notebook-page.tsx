@@ -10,7 +10,7 @@ import {
 import { addMonths, periodOf } from '@isp/domain/dates/period'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { membersInWords } from '@isp/domain/groups/member-counts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconNotebook, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -28,7 +28,6 @@ import { errorCode } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { useKeptAnswer } from '../../lib/server/use-kept-answer'
 import { useToday } from '../../lib/today'
-import classes from './notebook.module.css'
 import { notebookColumns } from './notebook-columns'
 import type { NotebookClient } from './notebook-square'
 import { type NotebookPlace, useNotebookPlace } from './use-notebook-place'
@@ -124,24 +123,26 @@ type ToolsProps = Pick<ReturnType<typeof useNotebook>, 'periods' | 'years'>
 
 function Tools({ periods, years: { back, forward } }: ToolsProps) {
   return (
-    <div className={classes.tools}>
-      <div className={classes.years}>
+    <Group gap="8px 24px" mb="sm">
+      <Group gap={4} wrap="nowrap">
         <IconButton label="Un año atrás" icon={IconChevronLeft} disabled={!back} onClick={() => back?.()} />
         <span aria-live="polite">
           {[periods[0], periods.at(-1)].map((period) => monthHead(period ?? '')).join(' – ')}
         </span>
         <IconButton label="Un año adelante" icon={IconChevronRight} disabled={!forward} onClick={() => forward?.()} />
-      </div>
+      </Group>
       <VisuallyHidden>{notebookTexts.keys}</VisuallyHidden>
-      <dl className={classes.legend}>
+      <Group component="dl" gap="4px 16px" fz="sm" c="dimmed">
         {notebookLegend.map(({ mark, meaning }) => (
-          <div key={mark}>
-            <dt>{mark}</dt>
+          <Group key={mark} gap={6} align="stretch" wrap="nowrap">
+            <Text component="dt" inherit fw={600} c="var(--mantine-color-text)">
+              {mark}
+            </Text>
             <dd>{meaning}</dd>
-          </div>
+          </Group>
         ))}
-      </dl>
-    </div>
+      </Group>
+    </Group>
   )
 }
 

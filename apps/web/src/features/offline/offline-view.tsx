@@ -1,7 +1,7 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
@@ -39,12 +39,14 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
       <div className={classes.notice} role="status" data-tone={lost ? 'warning' : 'info'}>
         <Icon size={18} aria-hidden />
         <div>
-          <p className={classes.taken}>{lost ? `${offlineTexts.lost} ${taken}` : taken}</p>
+          <Text inherit fw={600}>
+            {lost ? `${offlineTexts.lost} ${taken}` : taken}
+          </Text>
           {lost && <p>{offlineTexts.readOnly}</p>}
           {part && <p>{part}</p>}
         </div>
       </div>
-      <search className={classes.search} aria-label="Filtros">
+      <Group component="search" gap="sm" wrap="nowrap" mb="md" className={classes.search} aria-label="Filtros">
         <SearchBox
           value={search}
           onChange={(text) => {
@@ -53,8 +55,10 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
           }}
           placeholder="Buscar clientes..."
         />
-        <span className={classes.count}>{clientCount(found)}</span>
-      </search>
+        <Text span flex="none" fz="sm" c="dimmed">
+          {clientCount(found)}
+        </Text>
+      </Group>
       {found === 0 &&
         (search === '' ? (
           <EmptyState icon={IconUsers} message={offlineTexts.noneKept} />
@@ -62,16 +66,18 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
           <EmptyState icon={IconSearchOff} message={offlineTexts.noneFound} />
         ))}
       {firstOf(places, most).map(({ name, clients }) => (
-        <section key={name} aria-label={name} className={classes.place}>
-          <h2 className={classes.name}>{name}</h2>
-          <ul className={classes.clients}>
+        <Box key={name} aria-label={name} component="section" mb={20}>
+          <Text component="h2" mb="xs" fw={650}>
+            {name}
+          </Text>
+          <SimpleGrid component="ul" minColWidth="min(100%, 320px)" autoFlow="auto-fill" spacing="xs">
             {clients.map((client) => (
               <li key={`${client.kind} ${client.id}`} className={classes.client}>
                 <KeptClientCard client={client} distinction={distinctionOf(client)} />
               </li>
             ))}
-          </ul>
-        </section>
+          </SimpleGrid>
+        </Box>
       ))}
       {found > most && (
         <Button variant="default" fullWidth onClick={() => setMost(most + AT_ONCE)}>

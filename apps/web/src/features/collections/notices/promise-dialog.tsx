@@ -1,5 +1,5 @@
 import { promiseChoices, promiseProblem } from '@isp/domain/collections/payment-promise'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
@@ -9,7 +9,6 @@ import { useOnce } from '../../../lib/forms/use-once'
 import { unlessGone } from '../../../lib/server/unless-gone'
 import { useToday } from '../../../lib/today'
 import type { CollectionLine } from '../list/collection-line'
-import classes from './promise-dialog.module.css'
 import { usePromise, useRemovePromise } from './use-notices'
 
 type Props = DialogProps & { line: CollectionLine; distinction?: string | undefined }
@@ -39,7 +38,7 @@ export function PromiseDialog({ line, distinction, opened, onClose }: Props) {
       onConfirm={() => unlessGone(promise.mutateAsync({ clientId: line.id, promisedDate: date }))}
       fields={(confirm) => (
         <Stack gap="sm">
-          <div className={classes.choices}>
+          <Group gap="xs">
             {choices.map((choice) => (
               <Button
                 key={choice.date}
@@ -51,7 +50,7 @@ export function PromiseDialog({ line, distinction, opened, onClose }: Props) {
                 {choice.label}
               </Button>
             ))}
-          </div>
+          </Group>
           <DateInput
             label="Fecha"
             min={today}

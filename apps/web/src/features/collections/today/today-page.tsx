@@ -5,7 +5,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { paymentsUpTo } from '@isp/domain/payments/payments-of-month'
 import { upToDay } from '@isp/domain/reports/month-comparison'
 import { todayTexts } from '@isp/domain/today/today-texts'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, SimpleGrid, Skeleton } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarDue,
@@ -101,7 +101,7 @@ function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { tod
       <div className={classes.band}>
         <MonthBand {...useMonthBand(monthBand)} />
       </div>
-      <div className={classes.lists}>
+      <SimpleGrid minColWidth="min(100%, 420px)" autoFlow="auto-fit" mb="md" className={classes.lists}>
         <Surface title={todayTexts.promised(promised.found)} flush>
           <TodayLines lines={promised.lines} empty={todayTexts.nobodyPromised} />
         </Surface>
@@ -118,7 +118,7 @@ function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { tod
         >
           <TodayLines lines={due.lines} empty={todayTexts.nothingDue} />
         </Surface>
-      </div>
+      </SimpleGrid>
       <Surface title={todayTexts.progress(periodOf(day))}>
         <GroupProgress groups={groups} />
       </Surface>

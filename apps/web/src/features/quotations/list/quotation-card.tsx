@@ -45,7 +45,7 @@ export function QuotationCard({ quotation, revealed }: Props) {
           <div className={classes.state}>
             <QuotationStateBadge state={shownQuotationState(quotation, today())} />
           </div>
-          <Text fz="sm" c="dimmed" className={classes.context}>
+          <Text c="dimmed" className={classes.context}>
             <ClientName quotation={quotation} /> ·{' '}
             {phone !== null && (
               <>
@@ -118,7 +118,7 @@ function StateDetails({ quotation }: { quotation: Quotation }) {
       : `${quotationStateLabels[state]} el ${formatLocalDate(guatemalaDay(stateChangedAt))}`
   if (validity === null && since === null) return null
   return (
-    <Text fz="sm" c="dimmed" className={classes.details}>
+    <Text c="dimmed" className={classes.details}>
       {validity !== null && <span>{validity}</span>}
       {since !== null && <span data-second={validity !== null || undefined}>{since}</span>}
     </Text>
