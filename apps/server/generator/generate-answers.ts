@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import {
   API,
   type Checker,
@@ -9,7 +10,6 @@ import {
   TypeFlags,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
-import type { JsonSchema } from '../src/openapi/json-schema'
 import { operations } from '../src/rest/operations'
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))

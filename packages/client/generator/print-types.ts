@@ -1,6 +1,7 @@
 import { clientFields } from '@isp/domain/clients/client-fields'
 import { formatOf, formatWords } from '@isp/domain/field-formats'
 import { groupFields } from '@isp/domain/groups/group.schema'
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import { receiptFields } from '@isp/domain/receipts/receipt-fields'
 import {
   type Checker,
@@ -9,7 +10,7 @@ import {
   type Type,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
-import { fieldSchemaOf, type InputSchema, inputSchemaOf, itemSchemaOf, limitsOf } from './input-limits'
+import { fieldSchemaOf, inputSchemaOf, itemSchemaOf, limitsOf } from './input-limits'
 
 /** Texts without a unit, so that a new field cannot leave out its own. */
 const PLAIN_TEXTS: ReadonlySet<string> = new Set([
@@ -48,7 +49,7 @@ const FLAGS =
 const LONGEST_LINE = 100
 
 /** Which part of the contract is printed: the path of its procedure, and its schema if it is part of an input. */
-type Place = { path: string; schema?: InputSchema | undefined }
+type Place = { path: string; schema?: JsonSchema | undefined }
 
 const NOWHERE: Place = { path: '' }
 

@@ -56,7 +56,7 @@ export type ClientFields = {
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount: string | number
   /** 1 to 200 characters. */
   name: string
@@ -72,7 +72,7 @@ export type ClientFields = {
   routerUser?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   startDate: string
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   utility?: string | number | undefined
   /** At most 200 characters. */
   wifiName?: string | null | undefined
@@ -90,7 +90,7 @@ export type ClientPatch = {
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   id: number
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount?: string | number | undefined
   /** 1 to 200 characters. */
   name?: string | undefined
@@ -106,7 +106,7 @@ export type ClientPatch = {
   routerUser?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   startDate?: string | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   utility?: string | number | undefined
   version?: number | undefined
   /** At most 200 characters. */
@@ -118,9 +118,9 @@ export type ClientPatch = {
 export type ClientFilters = {
   /** At most 200 characters. */
   groupSearch?: string | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   maxAmount?: string | number | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   minAmount?: string | number | undefined
   /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). Default: all. */
   phone?: 'all' | 'none' | undefined
@@ -145,7 +145,7 @@ export type MarkPaid = {
   allowSameReference?: boolean | undefined
   /** At most 40 characters. */
   bank?: string | null | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   expectedAmount?: string | number | undefined
   id: number
   /** Default: cash. */
@@ -515,7 +515,7 @@ export type VariableClientPatch = {
 /** Absent: `paidDate` today, `method` cash. */
 export type MarkVariablePaid = {
   allowSameReference?: boolean | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   amount: string | number
   /** At most 40 characters. */
   bank?: string | null | undefined
@@ -528,7 +528,7 @@ export type MarkVariablePaid = {
   paidDate?: string | null | undefined
   /** At most 60 characters. */
   reference?: string | null | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   utilityAmount: string | number
 }
 
@@ -697,7 +697,7 @@ export type GroupPatch = {
     description: string
     /** 1 to 1000000. */
     quantity: number
-    /** Quetzales with two decimals. */
+    /** Quetzales with two decimals. 0 to 99999999.99. */
     unitCost: string | number
   }> | undefined
   id: number
@@ -837,13 +837,13 @@ export type QuotationFields = {
   /** At most 2000 characters. */
   conditions?: string | null | undefined
   copiedFrom?: number | null | undefined
-  /** At most 1000 items. */
+  /** 1 to 1000 items. */
   items: Array<{
     /** 1 to 200 characters. */
     name: string
-    /** Quetzales with two decimals. */
+    /** Quetzales with two decimals. 0 to 99999999.99. */
     purchasePrice?: string | number | undefined
-    /** Quetzales with two decimals. */
+    /** Quetzales with two decimals. 0 to 99999999.99. */
     salePrice?: string | number | undefined
   }>
   /** 1 to 200 characters. */
@@ -982,32 +982,32 @@ export type Collection = {
   /** At most 40 characters. */
   bank?: string | null | undefined
   clientId?: number | null | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 9999999999999.99. */
   expectedBalance?: string | number | undefined
   kind?: 'regular' | 'variable' | null | undefined
   /** Default: cash. */
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
   /** At most 120 items. */
   months?: Array<{
-    /** Quetzales with two decimals. */
+    /** Quetzales with two decimals. 0 to 99999999.99. */
     amount: string | number
     /** Month, yyyy-mm. */
     period: string
-    /** Quetzales with two decimals. */
+    /** Quetzales with two decimals. 0 to 99999999.99. */
     utilityAmount?: string | number | undefined
   }> | undefined
   /** At most 200 characters. */
   note?: string | null | undefined
   /** At most 20 items. */
   others?: Array<{
-    /** Quetzales with two decimals. */
+    /** Quetzales with two decimals. 0.01 to 99999999.99. */
     amount: string | number
     /** 1 to 80 characters. */
     concept: string
   }> | undefined
   /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
-  /** Quetzales with two decimals. */
+  /** Quetzales with two decimals. 0 to 99999999.99. */
   received?: string | number | undefined
   /** At most 60 characters. */
   reference?: string | null | undefined
@@ -1258,12 +1258,12 @@ export type Procedures = {
      * `expectedBalance`, BAD_REQUEST for a day after today. Repeated with its `Idempotency-Key`, it returns the first receipt.
      */
     refund: Mutation<{
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0.01 to 99999999.99. */
       amount: string | number
       /** At most 40 characters. */
       bank?: string | null | undefined
       clientId: number
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 9999999999999.99. */
       expectedBalance?: string | number | undefined
       kind: 'regular' | 'variable'
       /** Default: cash. */
@@ -1524,17 +1524,17 @@ export type Procedures = {
         5?: number | undefined
         /** 0 to 99999. Default: 0. */
         50?: number | undefined
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0 to 99999999.99. */
         coins?: string | number | undefined
       } | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       counted?: string | number | undefined
       /** Quetzales with two decimals. */
       expected: string
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       leftInDrawer?: string | number | undefined
       number?: number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       openingFloat?: string | number | undefined
       /** At most 200 characters. */
       reason?: string | null | undefined
@@ -1810,7 +1810,7 @@ export type Procedures = {
        * first one.
        */
       create: Mutation<{
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0.01 to 99999999.99. */
         amount: string | number
         /** 1 to 200 characters. */
         description: string
@@ -1874,7 +1874,7 @@ export type Procedures = {
        * change; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the first one.
        */
       create: Mutation<{
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0.01 to 99999999.99. */
         amount: string | number
         /** At most 200 characters. */
         description?: string | null | undefined
@@ -2009,15 +2009,15 @@ export type Procedures = {
       /** 1 to 5000 items. */
       clients: Array<{
         expected: {
-          /** Quetzales with two decimals. */
+          /** Quetzales with two decimals. 0 to 99999999.99. */
           monthlyAmount: string | number
-          /** Quetzales with two decimals. */
+          /** Quetzales with two decimals. 0 to 99999999.99. */
           utility: string | number
         }
         id: number
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0 to 99999999.99. */
         monthlyAmount: string | number
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0 to 99999999.99. */
         utility: string | number
       }>
     }, {
@@ -2046,9 +2046,9 @@ export type Procedures = {
       groupId?: number | undefined
       /** At most 200 characters. */
       groupSearch?: string | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       maxAmount?: string | number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       minAmount?: string | number | undefined
       /** Everyone, or those without a phone; a text such as 'S/N' is none (phones/has-phone.ts). Default: all. */
       phone?: 'all' | 'none' | undefined
@@ -2149,9 +2149,9 @@ export type Procedures = {
       groupSearch?: string | undefined
       /** 1 to 100. Default: 20. */
       limit?: number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       maxAmount?: string | number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       minAmount?: string | number | undefined
       /** Default: 1. */
       page?: number | undefined
@@ -2596,7 +2596,7 @@ export type Procedures = {
       googleMapsLink?: string | null | undefined
       groupId?: number | null | undefined
       id: number
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       monthlyAmount: string | number
       /** 1 to 200 characters. */
       name: string
@@ -2612,7 +2612,7 @@ export type Procedures = {
       routerUser?: string | null | undefined
       /** Day, yyyy-mm-dd. */
       startDate: string
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       utility?: string | number | undefined
       version?: number | undefined
       /** At most 200 characters. */
@@ -3044,7 +3044,7 @@ export type Procedures = {
         description: string
         /** 1 to 1000000. */
         quantity: number
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0 to 99999999.99. */
         unitCost: string | number
       }> | undefined
       /** 1 to 200 characters. */
@@ -3775,11 +3775,11 @@ export type Procedures = {
       kind: 'regular' | 'variable'
       /** At most 120 items. */
       months?: Array<{
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0 to 99999999.99. */
         amount: string | number
         /** Month, yyyy-mm. */
         period: string
-        /** Quetzales with two decimals. */
+        /** Quetzales with two decimals. 0 to 99999999.99. */
         utilityAmount?: string | number | undefined
       }> | undefined
       number: number
@@ -4216,9 +4216,9 @@ export type Procedures = {
     byId: Query<{ id: number }, VariableClient>
     /** How many variable clients the filters find. */
     count: Query<{
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       maxCollected?: string | number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       minCollected?: string | number | undefined
       /** At most 200 characters. */
       search?: string | undefined
@@ -4249,9 +4249,9 @@ export type Procedures = {
     list: Query<{
       /** 1 to 100. Default: 10. */
       limit?: number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       maxCollected?: string | number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       minCollected?: string | number | undefined
       /** Default: 1. */
       page?: number | undefined
@@ -4311,9 +4311,9 @@ export type Procedures = {
     listWithPayments: Query<{
       /** 1 to 100. Default: 10. */
       limit?: number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       maxCollected?: string | number | undefined
-      /** Quetzales with two decimals. */
+      /** Quetzales with two decimals. 0 to 99999999.99. */
       minCollected?: string | number | undefined
       /** Default: 1. */
       page?: number | undefined

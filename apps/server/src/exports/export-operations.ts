@@ -1,5 +1,5 @@
 import { type ExportTableName, exportTables } from '@isp/api/exports'
-import { type JsonSchema, jsonOf } from '../openapi/json-schema'
+import { type JsonSchema, jsonOf } from '@isp/domain/json-schema/json-schema'
 import type { Described } from '../rest/operation'
 
 const summaries: Record<ExportTableName, string> = {

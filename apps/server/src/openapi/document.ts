@@ -1,10 +1,11 @@
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import { type Answer, type Described, pathKeys } from '../rest/operation'
+import { jsonInputOf } from '../rest/procedures'
 import { VERSION } from '../version'
 import answers from './answers.json'
 import { exampleOf } from './examples'
 import { withFormats } from './field-formats'
 import { introduction } from './introduction'
-import { type JsonSchema, jsonInputOf } from './json-schema'
 import { errorSchemas, refusalsOf, sharedRefusals } from './refusals'
 import { tags } from './tags'
 

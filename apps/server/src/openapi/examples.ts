@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 
 /** Values of fields that their schema does not suggest, by name. */
 const values: Readonly<Record<string, unknown>> = {

@@ -1,7 +1,7 @@
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { type FieldFormat, formatOf, formatWords } from '@isp/domain/field-formats'
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import { fieldDescriptions } from './field-descriptions'
-import type { JsonSchema } from './json-schema'
 
 export type Side = 'request' | 'answer'
 

@@ -1,6 +1,6 @@
 import { httpStatusOf } from '@isp/domain/errors/app-error'
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import { type Described, pathKeys } from '../rest/operation'
-import type { JsonSchema } from './json-schema'
 
 const error: JsonSchema = {
   type: 'object',

@@ -1,5 +1,6 @@
 import { type AppRouter, appRouter, type Caller } from '@isp/api/root'
 import type { Meta } from '@isp/api/trpc'
+import { type JsonSchema, jsonOf } from '@isp/domain/json-schema/json-schema'
 import type { AnyTRPCProcedure, inferProcedureInput } from '@trpc/server'
 import type { z } from 'zod'
 
@@ -28,9 +29,10 @@ type Definition = { inputs: readonly z.ZodType[]; meta?: Meta }
 // Keyed by full path, which the type does not express.
 const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Definition }>
 
-/** The schema of a procedure's input; undefined if it takes none. */
-export function inputSchemaOf(path: ProcedurePath): z.ZodType | undefined {
-  return procedures[path]._def.inputs[0]
+/** What the zod schema of a procedure's input accepts, as JSON Schema; undefined if it takes no input. */
+export function jsonInputOf(path: ProcedurePath): JsonSchema | undefined {
+  const [schema] = procedures[path]._def.inputs
+  return schema && jsonOf(schema)
 }
 
 /** What the base procedure of a procedure says about who may call it. */

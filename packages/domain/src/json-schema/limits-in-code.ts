@@ -1,5 +1,5 @@
-import { LARGEST_AMOUNT } from '@isp/domain/money/money'
 import { z } from 'zod'
+import { LARGEST_AMOUNT } from '../money/money'
 
 type Keywords = z.core.JSONSchema.BaseSchema
 

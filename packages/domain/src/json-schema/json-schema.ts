@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inputSchemaOf, type ProcedurePath } from '../rest/procedures'
 import { limitsInCode } from './limits-in-code'
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has it: the keywords that the document uses. */
@@ -21,14 +20,9 @@ export type JsonSchema = {
   minLength?: number
   maxLength?: number
   minItems?: number
+  maxItems?: number
   contentMediaType?: string
   examples?: readonly unknown[]
-}
-
-/** What the zod schema of a procedure's input accepts, as JSON Schema; undefined if it takes no input. */
-export function jsonInputOf(procedure: ProcedurePath): JsonSchema | undefined {
-  const schema = inputSchemaOf(procedure)
-  return schema && jsonOf(schema)
 }
 
 /** What a zod schema accepts, as JSON Schema. */
