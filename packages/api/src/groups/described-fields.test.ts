@@ -37,3 +37,11 @@ it.each([
   for await (const row of rows) text += JSON.stringify(row)
   expect(groupFieldKeys.filter((field) => !text.includes(stored[field]))).toEqual(leftOut)
 })
+
+it('a search of the list finds every field but those left out on purpose', async () => {
+  const { id } = await operator().groups.create(stored)
+  const isFound = async (field: GroupField) =>
+    (await operator().groups.list({ search: stored[field] })).some((group) => group.id === id)
+  const found = await Promise.all(groupFieldKeys.map(isFound))
+  expect(groupFieldKeys.filter((_, index) => !found[index])).toEqual(['description'])
+})

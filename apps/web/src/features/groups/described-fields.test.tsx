@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { GroupDetailPage } from './detail/group-detail-page'
+import { GroupCreatePage } from './form/group-create-page'
 import { GroupEditPage } from './form/group-edit-page'
 
 const sample = (field: GroupField) => `un valor de ${field}`
@@ -23,6 +24,12 @@ const group = {
   clients: [],
   expenses: [],
 }
+
+test('no field of a group is missing in the form of a new one', () => {
+  serve({})
+  const { container } = renderServed({ '/': <GroupCreatePage /> })
+  expect(groupFieldKeys.filter((field) => container.querySelector(`[data-path="${field}"]`) === null)).toEqual([])
+})
 
 test('no field of a group is missing in its form', async () => {
   serve({ 'groups.byId': () => group })
