@@ -61,7 +61,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   group: 'Id of a group; `none` for clients without one.',
   groupId: 'Id of the group; null for none.',
   groupName: 'Name of the group of the client.',
-  groupSearch: 'Words of the name or place of the group.',
+  groupSearch: 'Words of the name of the group.',
   happenedAt: 'When it was done.',
   hasRouterPassword: 'Whether a router password is stored.',
   hasWifiPassword: 'Whether a WiFi password is stored.',
@@ -153,7 +153,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   routerPassword: 'Password of the router.',
   routerUser: 'User of the router.',
   salePrice: 'What the customer pays for the article.',
-  search: 'Words of the name, phone or address, in any order, without regard to case and accents.',
+  search:
+    'Words of the name in any order, without regard to case and accents, or digits of the phone; of groups, of name or place.',
   since: 'Leaves out what is older.',
   sort: 'The column that the list is sorted by.',
   startDate: 'The day on which the service began; it cannot change. Its day of the month is that of the due dates.',
