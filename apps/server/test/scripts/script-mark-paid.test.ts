@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { periodInSentence } from '@isp/domain/dates/period'
 import { errorTexts } from '@isp/domain/errors/error-texts'
+import { methodLabels } from '@isp/domain/receipts/payment-methods'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -168,7 +169,7 @@ describe('a list of payments', () => {
     const { code, stdout } = await run('mark-paid', [file])
     expect(code).toBe(1)
     expect(stdout.split('\n').slice(1, 4)).toEqual([
-      `  línea 5: Café, ${month}: forma: escribe una de Efectivo, Depósito, Transferencia, Otro, no 'oro'`,
+      `  línea 5: Café, ${month}: forma: escribe una de ${Object.values(methodLabels).join(', ')}, no 'oro'`,
       `  línea 6: Café, ${month}: Referencia: escribe 60 caracteres como máximo`,
       `  línea 7: Café, ${month}: Banco: solo con Depósito o Transferencia`,
     ])
