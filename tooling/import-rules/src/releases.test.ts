@@ -47,7 +47,8 @@ describe('the version', () => {
     const versions = released.map((section) => /^\[(\S+)\] - \d{4}-\d\d-\d\d\n/.exec(section)?.[1])
     expect(new Set(versions).size).toBe(versions.length)
     const isReleased = !unreleased.includes('\n- ')
-    expect(versions.includes(versionOf('package.json'))).toBe(isReleased)
+    const raise = 'raise the version in package.json and packages/client/package.json'
+    expect(versions.includes(versionOf('package.json')), isReleased ? undefined : raise).toBe(isReleased)
   })
 })
 
