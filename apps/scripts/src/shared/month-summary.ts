@@ -1,5 +1,11 @@
 import { formatPeriod, type Period, periodInSentence } from '@isp/domain/dates/period'
-import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import {
+  formatQuetzales,
+  fromCentavos,
+  parseSignedCentavos,
+  type Quetzales,
+  sumQuetzales,
+} from '@isp/domain/money/money'
 import { type MonthFigureKey, monthFigures } from '@isp/domain/reports/month-figures'
 import type { Debtor } from './debtors'
 import type { ComparedMonths } from './month-figures'
@@ -92,8 +98,9 @@ function minus(value: string, before: string, unit: SummaryRow['unit']): string 
   return fromCentavos(centavos(value) - centavos(before))
 }
 
+/** Negative where more was taken from accounts than left on them. */
 function centavos(amount: Quetzales): number {
-  const parsed = parseCentavos(amount)
+  const parsed = parseSignedCentavos(amount)
   if (parsed === null) throw new RangeError(`not an amount: ${amount}`)
   return parsed
 }

@@ -77,6 +77,21 @@ describe('the close of a month', () => {
     expect(linesOf(stdout)).toContain('Cifras,Otros cobros,250.00,0.00,250.00')
   })
 
+  it('has the amount by which more was given back from accounts than left on them', async () => {
+    await operator().payments.collect({
+      kind: 'regular',
+      clientId: 1,
+      months: [],
+      received: '40',
+      paidDate: `${before}-15`,
+    })
+    await operator().accounts.refund({ kind: 'regular', clientId: 1, amount: '15.50', reason: 'Se mudó' })
+    const csv = linesOf((await run('month-close', [month, '--csv'])).stdout)
+    expect(csv).toContain('Cifras,A cuenta,-15.50,40.00,-55.50')
+    const text = (await run('month-close', [month])).stdout
+    expect(text).toMatch(/^A cuenta {2,}-Q15\.50 {2,}Q40\.00 {2,}−Q55\.50$/m)
+  })
+
   it('writes a negative difference as a number, without an apostrophe', async () => {
     const lines = linesOf((await run('month-close', [month, '--csv'])).stdout)
     expect(lines).toContain('Cifras,"Pagos, mensuales",0,1,-1')
