@@ -2,6 +2,7 @@ import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { BesidesKey } from '@isp/domain/reports/month-figures'
 import { type RawBuilder, sql } from 'kysely'
 import { fromBothKinds, ofEachKind } from '../ledger/client-kind.queries'
 
@@ -20,7 +21,6 @@ export type MonthFigures = {
   /** What was charged besides months; absent if that is nothing. */
   otherIncome?: Quetzales
 }
-type Besides = 'accountChange' | 'otherIncome'
 
 /**
  * Revenue and utilities, in quetzales, of the `months` months up to `current`, newest first, by paid date. A month
@@ -31,7 +31,7 @@ export async function readMonths(
   { current, months }: { current: Period; months: number },
 ): Promise<MonthFigures[]> {
   const periods = Array.from({ length: months }, (_, index) => addMonths(current, -index))
-  const { rows } = await sql<Omit<MonthFigures, Besides> & Record<Besides, Quetzales | null>>`
+  const { rows } = await sql<Omit<MonthFigures, BesidesKey> & Record<BesidesKey, Quetzales | null>>`
     select month,
       coalesce(regular.revenue, 0.00) as "regularRevenue",
       coalesce(variable.revenue, 0.00) as "variableRevenue",

@@ -1,7 +1,10 @@
 import { accountTexts } from '../receipts/account-texts'
 import { chargeTexts } from '../receipts/other-charges'
 
-/** Whose payments a figure counts, its unit, and whether it only bridges revenue to what was received. */
+/**
+ * Whose payments a figure counts, its unit, and whether it only bridges revenue to what was received: then it is said below the
+ * revenue, and absent if it is nothing.
+ */
 type MonthFigure = {
   label: string
   unit: 'quetzales' | 'payments'
@@ -28,3 +31,12 @@ export const monthFigures = {
 
 export type MonthFigureKey = keyof typeof monthFigures
 export const monthFigureKeys = Object.keys(monthFigures) as MonthFigureKey[]
+
+type BesidesOf<Key extends MonthFigureKey> = (typeof monthFigures)[Key] extends { besides: true } ? Key : never
+export type BesidesKey = { [Key in MonthFigureKey]: BesidesOf<Key> }[MonthFigureKey]
+/** A figure with a column of its own, which every month has. */
+export type ColumnKey = Exclude<MonthFigureKey, BesidesKey>
+
+const isBesides = (key: MonthFigureKey): key is BesidesKey => 'besides' in monthFigures[key]
+export const besidesKeys = monthFigureKeys.filter(isBesides)
+export const columnKeys = monthFigureKeys.filter((key): key is ColumnKey => !isBesides(key))

@@ -1,4 +1,5 @@
 import { formatQuetzales, type Quetzales } from '../money/money'
+import type { BesidesKey } from './month-figures'
 
 /** Texts about reports. */
 export const reportTexts = {
@@ -11,12 +12,11 @@ export const reportTexts = {
   receivedThisMonth: 'dinero recibido este mes',
 } as const
 
-/** What was charged besides months, in a month, besides its revenue: 'Además, otros cobros: Q300.00'. */
-export function besidesOtherCharges(income: Quetzales): string {
-  return `Además, otros cobros: ${formatQuetzales(income)}`
-}
-
-/** What was left on accounts in a month besides its revenue, negative if more was taken: 'Además, a cuenta: Q225.00'. */
-export function besidesOnAccount(change: Quetzales): string {
-  return `Además, a cuenta: ${formatQuetzales(change)}`
+/**
+ * What a month brought besides its revenue; on accounts it is negative if more was taken: 'Además, a cuenta: Q225.00'. A figure
+ * without words does not compile.
+ */
+export const besidesInWords: Record<BesidesKey, (amount: Quetzales) => string> = {
+  accountChange: (change) => `Además, a cuenta: ${formatQuetzales(change)}`,
+  otherIncome: (income) => `Además, otros cobros: ${formatQuetzales(income)}`,
 }

@@ -1,5 +1,6 @@
 import { periodOf } from '@isp/domain/dates/period'
 import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payments-of-month'
+import { monthFigureKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -68,6 +69,21 @@ test.each([
     expect(title).toBeDefined()
   },
 )
+
+test('Historial Mensual shows every figure of a month', async () => {
+  const numbers = monthFigureKeys.map((key, index) => [key, 101 + index] as const)
+  const answered = (key: (typeof monthFigureKeys)[number], number: number) =>
+    monthFigures[key].unit === 'payments' ? number : `${number}.00`
+  answers['reports.monthlyHistory'] = () => [
+    { month, ...Object.fromEntries(numbers.map(([key, number]) => [key, answered(key, number)])) },
+  ]
+  renderServed({ '/': <Reports2Page /> })
+  const list = (await screen.findByText(/Q101\.00/)).closest('section')
+  for (const [key, number] of numbers) {
+    const shown = monthFigures[key].unit === 'payments' ? `${number}` : `Q${number}.00`
+    expect(list?.textContent, key).toContain(shown)
+  }
+})
 
 /** The texts that are figures, outside the charts. */
 function shownFigures() {

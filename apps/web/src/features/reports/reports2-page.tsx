@@ -1,6 +1,6 @@
 import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { type MonthFigureKey, monthFigureKeys, monthFigures } from '@isp/domain/reports/month-figures'
+import { type ColumnKey, columnKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/layout/page-header'
@@ -42,7 +42,7 @@ const columns: readonly Column<Month>[] = [
     width: growingWidth(120, 136),
     cell: ({ month }) => <MonthCell month={month} />,
   },
-  ...monthFigureKeys.flatMap((key) => ('besides' in monthFigures[key] ? [] : [figureColumn(key)])),
+  ...columnKeys.map(figureColumn),
 ]
 
 const phone = monthLines(columns, ({ totalRevenue, totalUtilities }) => (
@@ -53,7 +53,7 @@ const phone = monthLines(columns, ({ totalRevenue, totalUtilities }) => (
 ))
 
 /** The sums of both kinds are emphasized. */
-function figureColumn(key: MonthFigureKey): Column<Month> {
+function figureColumn(key: ColumnKey): Column<Month> {
   const { label, unit, of } = monthFigures[key]
   const counts = unit === 'payments'
   return {
@@ -62,9 +62,11 @@ function figureColumn(key: MonthFigureKey): Column<Month> {
     align: 'right',
     ...(counts && { width: PAYMENTS_WIDTH_PX }),
     cell: (row) => {
+      // A figure that a month may lack does not compile.
+      const value: string | number = row[key]
       const figure = (
         <FigureLink month={row.month} kind={of}>
-          {counts ? formatCount(Number(row[key])) : formatQuetzales(String(row[key]))}
+          {counts ? formatCount(Number(value)) : formatQuetzales(String(value))}
         </FigureLink>
       )
       if (of !== 'all') return figure

@@ -1,15 +1,16 @@
 import type { Quetzales } from '@isp/domain/money/money'
-import { besidesOnAccount, besidesOtherCharges } from '@isp/domain/reports/report-texts'
+import { type BesidesKey, besidesKeys } from '@isp/domain/reports/month-figures'
+import { besidesInWords } from '@isp/domain/reports/report-texts'
 import classes from './month-figure.module.css'
 
-type Month = { accountChange?: Quetzales | undefined; otherIncome?: Quetzales | undefined }
+type Month = { [Key in BesidesKey]?: Quetzales | undefined }
 
 /** What leads from the revenue of a month to what 'Caja' received (specifications 4 A8, 5 C1). */
-export function besidesOf({ accountChange, otherIncome }: Month = {}): string[] {
-  return [
-    ...(accountChange === undefined ? [] : [besidesOnAccount(accountChange)]),
-    ...(otherIncome === undefined ? [] : [besidesOtherCharges(otherIncome)]),
-  ]
+export function besidesOf(month: Month = {}): string[] {
+  return besidesKeys.flatMap((key) => {
+    const amount = month[key]
+    return amount === undefined ? [] : [besidesInWords[key](amount)]
+  })
 }
 
 /** What a month of a history received besides its revenue. */
