@@ -1,19 +1,6 @@
-import { appRouter } from '@isp/api/root'
-import { type JsonSchema, jsonOf } from '@isp/domain/json-schema/json-schema'
-import type { z } from 'zod'
-
-// Keyed by full path, which the type does not express.
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: readonly z.ZodType[] } }>
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 
 const GREATEST_ID = 2_147_483_647
-
-/** What a procedure, such as `clients.list`, accepts; undefined if it has no input. */
-export function inputSchemaOf(path: string): JsonSchema | undefined {
-  const procedure = procedures[path]
-  if (!procedure) throw new Error(`There is no procedure ${path}`)
-  const [schema] = procedure._def.inputs
-  return schema && jsonOf(schema)
-}
 
 /** The schema of a field of an object, which may be one of several alternatives. */
 export function fieldSchemaOf(schema: JsonSchema | undefined, field: string): JsonSchema | undefined {

@@ -1,3 +1,4 @@
+import { jsonInputOf } from '@isp/api/definitions'
 import { clientFields } from '@isp/domain/clients/client-fields'
 import { formatOf, formatWords } from '@isp/domain/field-formats'
 import { groupFields } from '@isp/domain/groups/group.schema'
@@ -10,7 +11,7 @@ import {
   type Type,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
-import { fieldSchemaOf, inputSchemaOf, itemSchemaOf, limitsOf } from './input-limits'
+import { fieldSchemaOf, itemSchemaOf, limitsOf } from './input-limits'
 
 /** Texts without a unit, so that a new field cannot leave out its own. */
 const PLAIN_TEXTS: ReadonlySet<string> = new Set([
@@ -66,7 +67,7 @@ export function printTypes(
   const names = new Map<string, string>()
   const declarations = exported.map((symbol) => {
     const procedure = inputs.get(symbol.name)
-    const place = procedure ? { path: procedure, schema: inputSchemaOf(procedure) } : NOWHERE
+    const place = procedure ? { path: procedure, schema: jsonInputOf(procedure) } : NOWHERE
     const text = textOf(checker.getDeclaredTypeOfSymbol(symbol), place)
     names.set(text, symbol.name)
     return `${commentOf(symbol)}export type ${symbol.name} = ${text}\n`
@@ -89,7 +90,7 @@ export function printTypes(
   function referenceText(target: Type, args: readonly Type[], { path, schema }: Place): string {
     const name = target.getSymbol()?.name ?? ''
     const isProcedure = PROCEDURES.includes(name)
-    const first = { path, schema: isProcedure ? inputSchemaOf(path) : itemSchemaOf(schema) }
+    const first = { path, schema: isProcedure ? jsonInputOf(path) : itemSchemaOf(schema) }
     const types = args.map((type, index) => print(type, index === 0 ? first : NOWHERE))
     return name === 'Array' && /^\w+$/.test(types[0] ?? '') ? `${types[0]}[]` : `${name}<${types.join(', ')}>`
   }

@@ -1,6 +1,6 @@
+import { jsonInputOf } from '@isp/api/definitions'
 import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import { type Answer, type Described, pathKeys } from '../rest/operation'
-import { jsonInputOf } from '../rest/procedures'
 import { VERSION } from '../version'
 import answers from './answers.json'
 import { exampleOf } from './examples'

@@ -1,10 +1,11 @@
+import { jsonInputOf, metaOf } from '@isp/api/definitions'
 import type { Caller } from '@isp/api/root'
 import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExportLine } from '../exports/send-export'
 import type { Tag } from '../openapi/tags'
 import type { ContextDeps } from '../plugins/context'
-import { callProcedure, type InputKey, jsonInputOf, metaOf, type ProcedurePath } from './procedures'
+import { callProcedure, type InputKey, type ProcedurePath } from './procedures'
 import { inputOf, isRecord, refuseUnknownQuery } from './request-input'
 
 export type RestDeps = ContextDeps & { exports: ExportLine }

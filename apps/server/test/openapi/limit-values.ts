@@ -1,21 +1,5 @@
 import { formatOf } from '@isp/domain/field-formats'
-
-export type Field = {
-  type?: string | readonly string[]
-  properties?: Readonly<Record<string, Field>>
-  required?: readonly string[]
-  items?: Field
-  anyOf?: readonly Field[]
-  enum?: readonly unknown[]
-  const?: unknown
-  minimum?: number
-  exclusiveMinimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-}
+import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 
 const DAYS = [
   ...['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01', '2024-02-29'],
@@ -59,7 +43,7 @@ const pools: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Values at and beyond each limit of a field, and some of a wrong type; `example` is one that it takes. */
-export function limitValues(name: string, field: Field, example: unknown): unknown[] {
+export function limitValues(name: string, field: JsonSchema, example: unknown): unknown[] {
   const format = formatOf(name, [])
   const values = [
     ...ANY,
@@ -71,15 +55,15 @@ export function limitValues(name: string, field: Field, example: unknown): unkno
 }
 
 /** The schemas of which a field may have any. */
-export function choices(field: Field): readonly Field[] {
+export function choices(field: JsonSchema): readonly JsonSchema[] {
   return field.anyOf?.flatMap(choices) ?? [field]
 }
 
-function holdsTexts(field: Field): boolean {
+function holdsTexts(field: JsonSchema): boolean {
   return choices(field).some(({ type, enum: words }) => words === undefined && [type].flat().includes('string'))
 }
 
-function ownLimits(field: Field, example: unknown): unknown[] {
+function ownLimits(field: JsonSchema, example: unknown): unknown[] {
   const { type, minimum, maximum, minLength, maxLength, items, minItems = 0, maxItems } = field
   const around = (limit: number | undefined) => (limit === undefined ? [] : [limit - 1, limit, limit + 0.5, limit + 1])
   const lengths = [minLength, maxLength].flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]))
