@@ -3,13 +3,22 @@
 import { parseArgs } from 'node:util'
 import { adminTexts } from '@isp/domain/admin/admin-texts'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
-import { adminUsage } from './admin/admin-usage'
 import { checkCommand } from './admin/check'
 import type { AdminCommand } from './admin/command'
 import { resetPasswordCommand } from './admin/reset-password'
 import { sessionsCommand } from './admin/sessions'
 import { openExisting, requireMigrated } from './command-database'
 import { printFailure } from './command-failure'
+
+const adminUsage = `Administración del sistema, también mientras está en marcha:
+
+  npm run admin -- reset-password   cambia la contraseña olvidada y cierra las demás entradas
+  npm run admin -- sessions         lista las sesiones abiertas, y las cierra
+  npm run admin -- check            comprueba que todas las cifras coinciden
+
+Cada comando explica sus opciones con --help. Lo que cambia algo queda en el historial de cambios como hecho
+'desde la línea de comandos'.`
+
 import { wordsAfter } from './command-line'
 import { readEnv } from './env'
 

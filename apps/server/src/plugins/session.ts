@@ -1,4 +1,4 @@
-import fastifyCookie from '@fastify/cookie'
+import fastifyCookie, { Signer } from '@fastify/cookie'
 import fastifySession from '@fastify/session'
 import { type KeptSessions, keepSessions } from '@isp/api/auth/kept-sessions.service'
 import type { SessionData } from '@isp/api/auth/session-store.queries'
@@ -11,9 +11,10 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { cookieSigner } from './cookie-signer'
 import { knownDeviceOf, rememberDevice } from './known-device'
 import { postgresSessionStore, REMEMBERED_MS, startedNow } from './session-store'
+
+const MOST_REMEMBERED = 1_000
 
 const MINUTE_MS = 60_000
 const LONGEST_USER_AGENT = 300
@@ -141,4 +142,29 @@ async function openTokenSession(request: FastifyRequest, deps: Deps): Promise<Se
 
 async function refuse(): Promise<never> {
   throw new AppError('FORBIDDEN', authTexts.sessionOnly)
+}
+
+type Unsigned = ReturnType<Signer['unsign']>
+
+/** Signs and verifies cookies as the plugin does, but each valid one only once: a browser sends it with every request. */
+function cookieSigner(secret: string) {
+  const signer = new Signer(secret)
+  const verified = new Map<string, Unsigned>()
+  const signed = new Map<string, string>()
+  const remember = (cookie: string, unsigned: Unsigned) => {
+    if (!unsigned.valid || unsigned.value === null) return
+    if (verified.size >= MOST_REMEMBERED) for (const memory of [verified, signed]) memory.clear()
+    verified.set(cookie, unsigned)
+    signed.set(unsigned.value, cookie)
+  }
+  return {
+    sign: (value: string) => signed.get(value) ?? signer.sign(value),
+    unsign(cookie: string): Unsigned {
+      const known = verified.get(cookie)
+      if (known) return known
+      const unsigned = signer.unsign(cookie)
+      remember(cookie, unsigned)
+      return unsigned
+    },
+  }
 }

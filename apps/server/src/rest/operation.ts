@@ -1,11 +1,11 @@
 import { jsonInputOf, metaOf } from '@isp/api/definitions'
-import type { Caller } from '@isp/api/root'
+import type { AppRouter, Caller } from '@isp/api/root'
 import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
+import type { AnyTRPCProcedure, inferProcedureInput } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExportLine } from '../exports/send-export'
 import type { Tag } from '../openapi/tags'
 import type { ContextDeps } from '../plugins/context'
-import { callProcedure, type InputKey, type ProcedurePath } from './procedures'
 import { inputOf, isRecord, refuseUnknownQuery } from './request-input'
 
 export type RestDeps = ContextDeps & { exports: ExportLine }
@@ -147,4 +147,32 @@ function accessOf(procedure: ProcedurePath): Access {
 
 function readRecord(caller: Caller, path: ProcedurePath, result: unknown): Promise<unknown> {
   return callProcedure(caller, path, { id: (result as { id: number }).id })
+}
+
+type Routes = AppRouter['_def']['record']
+
+/** The path of a procedure: `clients.payments.markPaid`. */
+type ProcedurePath = PathsIn<Routes>
+
+type PathsIn<Record, Prefix extends string = ''> = {
+  [Key in keyof Record & string]: Record[Key] extends AnyTRPCProcedure
+    ? `${Prefix}${Key}`
+    : PathsIn<Record[Key], `${Prefix}${Key}.`>
+}[keyof Record & string]
+
+type At<Record, Path extends string> = Path extends `${infer Key extends keyof Record & string}.${infer Rest}`
+  ? At<Record[Key], Rest>
+  : Record[Path & keyof Record]
+
+/** A key of the input of a procedure. */
+type InputKey<Path extends ProcedurePath> = KeyOf<InputOf<At<Routes, Path>>>
+
+type InputOf<Procedure> = Procedure extends AnyTRPCProcedure ? inferProcedureInput<Procedure> : never
+
+type KeyOf<Input> = keyof Extract<Input, object> & string
+
+/** Calls a procedure by its path; its schema validates the input. */
+function callProcedure(caller: Caller, path: ProcedurePath, input: unknown): Promise<unknown> {
+  const procedure = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], caller)
+  return (procedure as (input: unknown) => Promise<unknown>)(input)
 }

@@ -1,13 +1,14 @@
 import type { Slots } from '@isp/db/compile-once'
+import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
+import { actorName } from '../audit-log/actor.queries'
 import type { ClientKind } from './client-kind.queries'
 import { addToMonthlySums, subtractFromMonthlySums } from './monthly-sums.queries'
 import { paymentColumns, type ReceiptedPayment } from './payment.queries'
-import { addPaidToAuditLog, addRevertedToAuditLog } from './payment-entries.queries'
 import {
   type AccountChange,
   type Charged,
@@ -140,4 +141,37 @@ function readFrom(source: string, { ownerKey }: ClientKind, receiptNumber: SqlTe
     select id, ${sql.ref(ownerKey)}, period, amount, "dueDate", "paidDate", "isPaid", "markedAt", "utilityAmount",
       "createdAt", ${receiptNumber} as "receiptNumber"
     from ${sql.table(source)}`
+}
+
+/**
+ * Adds an entry for the payment marked paid in the CTE `source` of the same statement. `source` has the client's key
+ * and the new `period`, `amount`, `utility` and `paidDate`.
+ */
+function addPaidToAuditLog(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+  return addPaymentToAuditLog(source, kind, { action: 'paid', figure: 'to', none: 'from' })
+}
+
+/** Adds an entry for the reverted payment; `source` has the same columns, with the values before the change. */
+function addRevertedToAuditLog(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+  return addPaymentToAuditLog(source, kind, { action: 'reverted', figure: 'from', none: 'to' })
+}
+
+type PaymentEntry = { action: AuditAction; figure: 'from' | 'to'; none: 'from' | 'to' }
+
+/** A CTE body; Kysely does not add the parentheses. */
+function addPaymentToAuditLog(
+  source: string,
+  { subject, clients, ownerKey }: ClientKind,
+  { action, figure, none }: PaymentEntry,
+): RawBuilder<Record<string, never>> {
+  const change = (field: AuditChange['field'], column: string) => sql`jsonb_build_object(
+    'field', ${sql.lit(field)}, ${sql.lit(figure)}, ${sql.ref(`${source}.${column}`)}::text, ${sql.lit(none)}, null
+  )`
+  const changes = [change('amount', 'amount'), change('utilityAmount', 'utility'), change('paidDate', 'paidDate')]
+  return sql`(
+    insert into change_log (actor, subject, subject_id, subject_name, action, period, changes)
+    select ${actorName()}, ${sql.lit(subject)}, owner.id, owner.name, ${sql.lit(action)}, ${sql.ref(`${source}.period`)},
+      jsonb_build_array(${sql.join(changes)})
+    from ${sql.table(source)} join ${sql.table(clients)} as owner on owner.id = ${sql.ref(`${source}.${ownerKey}`)}
+  )`
 }

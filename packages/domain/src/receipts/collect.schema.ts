@@ -3,15 +3,30 @@ import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
 import { amountSchema, fromCentavos, parseCentavos, type Quetzales } from '../money/money'
-import { searchSchema } from '../text/text'
+import { requiredText, searchSchema } from '../text/text'
 import { variableClientTexts } from '../variable-clients/variable-client-texts'
 import { accountTexts } from './account-texts'
 import { chargedSum, chargeTexts } from './other-charges'
-import { otherCharges } from './other-charges.schema'
 import { receivedInput } from './receipt-fields'
 import type { Owned } from './receipt-owner'
 import { receiptTexts } from './receipt-texts'
 import { sameSlipAllowed } from './same-slip.schema'
+
+const MAX_CONCEPT = 80
+
+const MOST_CHARGES = 20
+
+const otherCharge = z.object({
+  concept: requiredText({ label: chargeTexts.concept, max: MAX_CONCEPT, missing: chargeTexts.conceptMissing }),
+  amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => parseCentavos(amount) !== 0, {
+    error: chargeTexts.amountZero,
+  }),
+})
+
+/** What is charged that is no month, in the order of its receipt. */
+const otherCharges = z
+  .array(otherCharge, { error: chargeTexts.invalid })
+  .max(MOST_CHARGES, { error: `Cobra ${MOST_CHARGES} conceptos como máximo` })
 
 const MOST_MONTHS = 120
 const KIND_MISSING = 'Tipo: elige regular o variable'

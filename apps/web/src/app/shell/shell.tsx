@@ -1,5 +1,6 @@
-import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { Burger } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { laterPart } from '../../components/feedback/later-part'
@@ -12,10 +13,14 @@ import { useToday } from '../../lib/today'
 import { Brand } from './brand'
 import { FootBar } from './foot-bar'
 import { Menu } from './menu'
-import { MobileMenu } from './mobile-menu'
 import { screens } from './nav-items'
 import classes from './shell.module.css'
 import { useSearchKey } from './use-search-key'
+
+const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
+
+/** Not needed on desktop. */
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
 
 /** Rarely shown, so its code and its request come after the page. */
 const AlertBanners = laterPart(async () => (await import('../../features/config/alert-banners')).AlertBanners, false)
@@ -100,5 +105,38 @@ export function Shell() {
       <DeviceParts />
       <KeysDialog />
     </div>
+  )
+}
+
+type Props = { opened: boolean; open: () => void; close: () => void }
+
+/** Menu button and drawer for phones. */
+function MobileMenu({ opened, open, close }: Props) {
+  const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
+  const button = useRef<HTMLButtonElement>(null)
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    void firstPage.settled.then(() => setReady(true))
+  }, [])
+
+  const choose = () => {
+    // Before what was chosen opens, which returns the focus to where it was.
+    button.current?.focus({ preventScroll: true })
+    close()
+  }
+
+  return (
+    <>
+      <Burger
+        ref={button}
+        className={classes.burger}
+        opened={false}
+        onClick={open}
+        size="sm"
+        aria-label="Abrir menú"
+        aria-expanded={opened}
+      />
+      {narrow && (ready || opened) && <MenuDrawer opened={opened} onClose={close} onChoose={choose} />}
+    </>
   )
 }

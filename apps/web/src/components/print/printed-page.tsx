@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { IconBrandWhatsapp, IconPrinter, IconShare } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { notify } from '../../lib/notify'
+import { canShareImages, shareImage } from '../../lib/sharing'
 import { useStored } from '../../lib/storage/storage'
 import { BackLink } from '../layout/back-link'
 import { type Paper, paperLabels, papers, rememberedPaper, usePageStyle } from './paper'
 import classes from './printed-page.module.css'
 import { PrintedSheet } from './printed-sheet'
-import { type SharedSheet, ShareSheetButton } from './share-sheet-button'
 import type { SheetContent } from './sheet-content'
 
 const PAPERS = papers.map((value) => ({ value, label: paperLabels[value] }))
@@ -78,4 +79,62 @@ function usePrintedTitle(title: string | undefined): void {
     window.addEventListener('beforeprint', name)
     return () => window.removeEventListener('beforeprint', name)
   }, [title])
+}
+
+const loadDrawing = () => import('./draw-sheet')
+
+type SharedSheet = {
+  /** What is sent with the picture, or instead of it. */
+  text: string
+  /** Of the picture. */
+  fileName: string
+  /** Address of the chat with the text. */
+  chat: string
+  /** Labels of the button with a picture, and of the link to the chat. */
+  labels: { image: string; chat: string }
+  failed: string
+}
+
+type SharedSheetProps = SharedSheet & { sheet: RefObject<HTMLElement | null> }
+
+/** Shares a sheet as a picture where the browser can share files, else as a text in a chat (specification 3 B1). */
+function ShareSheetButton(props: SharedSheetProps) {
+  const [withImage] = useState(() => canShareImages(navigator))
+  return withImage ? <ShareImageButton {...props} /> : <ChatLink {...props} />
+}
+
+function ChatLink({ chat, labels }: SharedSheet) {
+  return (
+    <Button
+      component="a"
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="default"
+      leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+    >
+      {labels.chat}
+    </Button>
+  )
+}
+
+function ShareImageButton({ sheet, text, fileName, labels, failed }: SharedSheetProps) {
+  // Before the click: the browser shares only shortly after one.
+  useEffect(() => {
+    loadDrawing().catch(() => {})
+  }, [])
+  const share = async () => {
+    if (!sheet.current) return
+    try {
+      const { drawSheet } = await loadDrawing()
+      await shareImage(navigator, { name: fileName, text, image: await drawSheet(sheet.current) })
+    } catch {
+      notify.error(failed)
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={share}>
+      {labels.image}
+    </Button>
+  )
 }

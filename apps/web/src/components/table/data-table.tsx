@@ -8,8 +8,8 @@ import { CardRows } from './card-rows'
 import type { Column, PhoneRows, TableOrder } from './column'
 import classes from './data-table.module.css'
 import scrolling from './scrolling-table.module.css'
+import { TableHead } from './table-head'
 import { TableRows } from './table-rows'
-import { TableSkeleton } from './table-skeleton'
 import type { RowBehaviour } from './use-row-props'
 
 /** Skeleton rows (specification 1 §9), and the width below which a table becomes cards. */
@@ -147,4 +147,32 @@ function useNearRowsFirst<Row>(
   const drawn = new Set(first.map(rowKey))
   const old = settled?.slice(near).filter((row) => !drawn.has(rowKey(row))) ?? []
   return [...first, ...old]
+}
+
+type TableSkeletonProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: number
+  fixed: boolean
+  order: TableOrder | undefined
+}
+
+/** Placeholder table with the same header and row shape. */
+function TableSkeleton<Row>({ label, columns, rows, fixed, order }: TableSkeletonProps<Row>) {
+  return (
+    <table className={classes.table} aria-label={label} aria-busy data-fixed={fixed || undefined}>
+      <TableHead columns={columns} order={order} />
+      <tbody className={classes.rows} data-skeleton>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            {columns.map(({ key, align }) => (
+              <td key={key} data-align={align}>
+                <Skeleton height={12} width={align === 'right' ? '72%' : '80%'} className={classes.bone} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -1,5 +1,9 @@
+import { formatQuetzales } from '@isp/domain/money/money'
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
+import { collectLabel, isAmount } from '@isp/domain/receipts/received-texts'
+import { Button, Group, Text } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import sheet from '../../components/dialogs/bottom-sheet.module.css'
@@ -13,13 +17,14 @@ import { lastReceiving, rememberedMethod, type Slip } from '../../lib/forms/last
 import { newClient } from '../../lib/new-client'
 import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
+import { ChargeFields } from './charge-fields'
 import { ClientSearch, type HowChosen, type TypedAhead } from './client-search'
 import classes from './collect.module.css'
 import { CollectForm } from './collect-form'
-import type { Receipt } from './collect-frame'
+import { CollectFrame, type Receipt } from './collect-frame'
 import { CollectedView } from './collected-view'
-import { CounterSale } from './counter-sale'
 import type { Screen } from './found-options'
+import { chargedSoFar, chargesToSend, emptyCharge } from './typed-charges'
 
 type Props = DialogProps & {
   screens: readonly Screen[]
@@ -122,5 +127,43 @@ function AskedClient({ client: { charge, ...client }, ...form }: AskedProps) {
       onRetry={() => refetch()}
       retrying={isFetching}
     />
+  )
+}
+
+type CounterSaleProps = Pick<ComponentProps<typeof CollectFrame>, 'slip' | 'method' | 'onCollected'> & {
+  /** Searches a client instead. */
+  onOther: () => void
+}
+
+/** 'Venta de mostrador': charges without a client (specification 5 C1). */
+function CounterSale({ onOther, ...frame }: CounterSaleProps) {
+  const [charges, setCharges] = useState(() => [emptyCharge()])
+  const others = chargesToSend(charges)
+  const taken = chargedSoFar(charges)
+  return (
+    <CollectFrame
+      {...frame}
+      paid={{ others: others ?? [] }}
+      periods={[]}
+      taken={taken}
+      label={(remembered) => collectLabel({ taken, fromAccount: '0.00' }, remembered)}
+      disabled={others === null || !isAmount(taken)}
+      focused
+      buttonFirst={false}
+      referenceFirst={false}
+    >
+      <Group justify="space-between" align="baseline" wrap="nowrap">
+        <Text span fz="lg" className={classes.name}>
+          {chargeTexts.counterSale}
+        </Text>
+        <Button variant="subtle" size="xs" px={8} mr={-8} onClick={onOther}>
+          Otro cliente
+        </Button>
+      </Group>
+      <ChargeFields charges={charges} onChange={setCharges} required first />
+      <p className={classes.total}>
+        Total <strong>{formatQuetzales(taken)}</strong>
+      </p>
+    </CollectFrame>
   )
 }

@@ -1,9 +1,13 @@
 import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
-import { tokenAccesses, tokenAccessLabels } from '@isp/domain/auth/token-access'
-import type { TokenTerm } from '@isp/domain/auth/token-expiry'
+import { type TokenAccess, tokenAccesses, tokenAccessLabels } from '@isp/domain/auth/token-access'
+import { type TokenTerm, tokenTerms } from '@isp/domain/auth/token-expiry'
 import '@mantine/core/styles/Radio.layer.css'
+import { createTokenInput } from '@isp/domain/auth/api-token.schema'
+import { proofIn } from '@isp/domain/auth/proof.schema'
+import { addDays, type LocalDate } from '@isp/domain/dates/local-date'
 import { Button, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { z } from 'zod'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { StepForm } from '../../../components/dialogs/step-form'
@@ -14,10 +18,39 @@ import { notify } from '../../../lib/notify'
 import { unlessAtField } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
+import { today } from '../../../lib/today'
 import { ProofInput } from '../proof-input'
 import { useProofNeeded } from '../use-second-factor-on'
-import { curlExample, newToken, type TokenValues, termLabels, tokenFormSchema } from './token-form'
 import classes from './tokens.module.css'
+
+const newToken: TokenValues = { name: '', access: 'read', term: 'never', expiresOn: '', currentPassword: '' }
+
+/** The terms in the order of the form. */
+const termLabels: Record<TokenTerm, string> = {
+  never: 'Nunca',
+  days30: 'En 30 días',
+  days90: 'En 90 días',
+  year: 'En 1 año',
+  date: 'En una fecha',
+}
+
+/** The form's fields as the input of the procedure: the last day of the chosen term, or the date that was typed. */
+const tokenFormSchema = z
+  .object({
+    ...createTokenInput.shape,
+    term: z.custom<TokenTerm>(),
+    expiresOn: z.string(),
+    currentPassword: z.string(),
+  })
+  .transform(
+    ({ name, access, term, expiresOn, currentPassword }): z.input<typeof createTokenInput> => ({
+      name,
+      access,
+      ...proofIn(currentPassword),
+      expiresOn: term === 'date' ? expiresOn : lastDayOf(term, today()),
+    }),
+  )
+  .pipe(createTokenInput)
 
 /** Asks for name, access and expiry, and shows the new token once. */
 export function TokenCreateDialog({ opened, onClose }: DialogProps) {
@@ -101,4 +134,24 @@ function NewTokenText({ token, onClose }: { token: string; onClose: () => void }
       </DialogActions>
     </>
   )
+}
+
+/** The fields of 'Crear token'; `expiresOn` is the text of the date field, `currentPassword` of 'Contraseña actual o código'. */
+type TokenValues = {
+  name: string
+  access: TokenAccess
+  term: TokenTerm
+  expiresOn: string
+  currentPassword: string
+}
+
+/** The last day of a term; null for no end. */
+function lastDayOf(term: Exclude<TokenTerm, 'date'>, from: LocalDate): LocalDate | null {
+  const days = tokenTerms[term]
+  return days === null ? null : addDays(from, days)
+}
+
+/** An example for the command line, with the address of this server. */
+function curlExample(origin: string, token: string): string {
+  return `curl -H 'Authorization: Bearer ${token}' ${origin}/api/stats`
 }

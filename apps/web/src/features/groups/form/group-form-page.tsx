@@ -1,9 +1,13 @@
-import { Box, Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { membersInNumbers } from '@isp/domain/groups/member-counts'
+import { movedUtilitySentence } from '@isp/domain/groups/moved-utility'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Box, Text, Textarea, TextInput } from '@mantine/core'
+import { useId, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
+import totals from '../../../components/figures/totals.module.css'
 import { FieldGrid } from '../../../components/inputs/field-grid'
 import { BackLink } from '../../../components/layout/back-link'
 import disclosure from '../../../components/layout/disclosure.module.css'
@@ -13,9 +17,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { ExpenseEditor } from './expenses/expense-editor'
 import classes from './group-form-page.module.css'
 import { ClientChecklist } from './members/client-checklist'
-import { movedMembers } from './members/member-selection'
-import { MovedUtility } from './members/moved-utility'
-import { SelectionFigures } from './members/selection-figures'
+import { type MemberSelection, movedMembers, selectionSummary } from './members/member-selection'
 import { type GroupToSave, useGroupForm } from './use-group-form'
 
 /** Height of the checklist without and with the expenses below (specification 2 §9). */
@@ -98,6 +100,59 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
       <RefusedSaveAlert {...edited.refusedSave} />
       <FormActions form={formId} onCancel={requestLeave} saving={saving} />
       <UnsavedChangesDialog {...guard} />
+    </Box>
+  )
+}
+
+type MovedUtilityProps = {
+  /** The group as it is called now. */
+  name: string
+  /** Its members before the changes. */
+  before: MemberSelection
+  selection: MemberSelection
+}
+
+/** Which past the group gets from the clients that join it, and loses with those that leave it. */
+function MovedUtility({ name, before, selection }: MovedUtilityProps) {
+  const { joining, leaving } = useMemo(() => movedMembers(before, selection), [before, selection])
+  const group = name.trim() || 'este grupo'
+  const sentences = [
+    movedUtilitySentence({ utility: joining, from: null, to: group }),
+    movedUtilitySentence({ utility: leaving, from: group, to: null }),
+  ].filter((sentence) => sentence !== null)
+  return (
+    <Text size="sm" mt={sentences.length > 0 ? 'sm' : 0} role="status">
+      {sentences.join(' ')}
+    </Text>
+  )
+}
+
+/** Number of selected clients, with the total fee and utility per month. */
+function SelectionFigures({ selection }: { selection: MemberSelection }) {
+  const { monthlyAmount, utility, ...counts } = useMemo(() => selectionSummary(selection), [selection])
+  return (
+    <Box
+      component="dl"
+      mt="sm"
+      px="md"
+      py="sm"
+      bdrs="md"
+      bg="var(--app-canvas)"
+      className={totals.totals}
+      aria-label="Resumen"
+    >
+      <div>
+        <dt>Clientes seleccionados</dt>
+        <dd>{membersInNumbers(counts)}</dd>
+      </div>
+      <div>
+        <dt>Monto mensual total</dt>
+        <dd>{formatQuetzales(monthlyAmount)}</dd>
+      </div>
+      <div>
+        <dt>Utilidad mensual total</dt>
+        <dd>{formatQuetzales(utility)}</dd>
+      </div>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { formatLocalDate, guatemalaDay } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { shownQuotationState } from '@isp/domain/quotations/quotation-state'
 import { quotationStateLabels } from '@isp/domain/quotations/quotation-texts'
 import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core'
@@ -6,7 +7,11 @@ import { useId } from '@mantine/hooks'
 import { IconChevronDown, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { MaskedValue } from '../../../components/figures/masked-value'
+import type { Column } from '../../../components/table/column'
+import { DataTable } from '../../../components/table/data-table'
 import { formatCount } from '../../../lib/format-count'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
 import { usePhone } from '../../../lib/use-phone'
 import { NEW_CLIENT, newClientOf } from '../new-client'
@@ -15,8 +20,36 @@ import { quotationDate } from '../quotation-date'
 import { QuotationTotals } from '../quotation-totals'
 import { QuotationActions } from './quotation-actions'
 import classes from './quotation-card.module.css'
-import { QuotationItems } from './quotation-items'
 import { QuotationStateBadge } from './quotation-state-badge'
+
+type Item = RouterOutputs['quotations']['list'][number]['items'][number]
+
+const itemColumns = (revealed: boolean): readonly Column<Item>[] => [
+  { key: 'name', header: 'Artículo', card: 'title', cell: ({ name }) => <span className={classes.item}>{name}</span> },
+  {
+    key: 'purchasePrice',
+    header: 'Precio de Compra',
+    align: 'right',
+    width: 144,
+    cell: ({ purchasePrice }) => formatQuetzales(purchasePrice),
+  },
+  {
+    key: 'salePrice',
+    header: 'Precio de Venta',
+    align: 'right',
+    width: 144,
+    cell: ({ salePrice }) => formatQuetzales(salePrice),
+  },
+  {
+    key: 'profit',
+    header: 'Ganancia',
+    align: 'right',
+    width: 144,
+    cell: ({ profit }) => <MaskedValue value={formatQuetzales(profit)} revealed={revealed} />,
+  },
+]
+
+const columns = { masked: itemColumns(false), revealed: itemColumns(true) }
 
 const PATHS = { regular: '/clients', variable: '/variable-clients' } as const
 
@@ -122,5 +155,20 @@ function StateDetails({ quotation }: { quotation: Quotation }) {
       {validity !== null && <span>{validity}</span>}
       {since !== null && <span data-second={validity !== null || undefined}>{since}</span>}
     </Text>
+  )
+}
+
+type QuotationItemsProps = { label: string; items: readonly Item[]; revealed: boolean }
+
+/** The articles of a quotation; their profits are masked unless `revealed`. */
+function QuotationItems({ label, items, revealed }: QuotationItemsProps) {
+  return (
+    <DataTable
+      label={label}
+      columns={revealed ? columns.revealed : columns.masked}
+      rows={items}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
   )
 }

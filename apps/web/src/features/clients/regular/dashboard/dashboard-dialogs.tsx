@@ -1,13 +1,13 @@
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { type ClientDialog, clientDialog } from '../../shared/list/client-dialogs'
 import { PauseDialog } from '../../shared/pauses/lazy-pause-dialog'
 import { ClientCreateDialog } from '../dialogs/client-create-dialog'
 import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
 import { ClientEditDialog } from '../dialogs/client-edit-dialog'
-import { FiguresRevealDialog } from '../dialogs/figures-reveal-dialog'
 import { LastPaymentRevertDialog } from '../dialogs/last-payment-revert-dialog'
-import { ModifiedFlagRemoveDialog } from '../dialogs/modified-flag-remove-dialog'
-import { ModifiedFlagsRemoveDialog } from '../dialogs/modified-flags-remove-dialog'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { regularClients } from '../regular-clients'
 import type { ClientListItem } from './client-rows'
@@ -77,4 +77,43 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
         pay: (paid, client) => <PaymentConfirmDialog {...paid} clientId={client.id} debt={client} />,
       })
   }
+}
+
+type FiguresRevealDialogProps = DialogProps & { onConfirm: () => void }
+
+/** Asks before all amounts are shown. */
+function FiguresRevealDialog(props: FiguresRevealDialogProps) {
+  return (
+    <ConfirmDialog {...props} title="Revelar todas las cifras" confirmLabel="Confirmar">
+      <Text>Se mostrarán los montos y las utilidades de todos los clientes. ¿Nadie más ve tu pantalla?</Text>
+    </ConfirmDialog>
+  )
+}
+
+type ModifiedFlagRemoveDialogProps = DialogProps & { clientName: string; onConfirm: () => void }
+
+/** Asks before one client's modified flag is removed. */
+function ModifiedFlagRemoveDialog({ clientName, ...dialog }: ModifiedFlagRemoveDialogProps) {
+  return (
+    <ConfirmDialog {...dialog} title="Quitar aviso" confirmLabel="Confirmar">
+      <Text>
+        El cliente <strong>{clientName}</strong> dejará de estar marcado como modificado.
+      </Text>
+    </ConfirmDialog>
+  )
+}
+
+type ModifiedFlagsRemoveDialogProps = DialogProps & { modifiedCount: number; onConfirm: () => void }
+
+/** Asks before all modified flags are removed. */
+function ModifiedFlagsRemoveDialog({ modifiedCount, ...dialog }: ModifiedFlagsRemoveDialogProps) {
+  return (
+    <ConfirmDialog {...dialog} title="Quitar todos los avisos" confirmLabel="Confirmar">
+      <Text>
+        {modifiedCount === 1
+          ? 'El cliente marcado como modificado dejará de estarlo.'
+          : `Los ${modifiedCount} clientes marcados como modificados dejarán de estarlo.`}
+      </Text>
+    </ConfirmDialog>
+  )
 }

@@ -1,9 +1,13 @@
+import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
+import { InputWarning } from '../../../../components/inputs/input-warning'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { PhoneCountryInput } from '../../../../components/inputs/phone-country-input'
 import { Surface } from '../../../../components/layout/surface'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
+import { trpc } from '../../../../lib/server/trpc'
 import { BilledFromSelect } from '../../shared/fields/billed-from-select'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
@@ -11,7 +15,8 @@ import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientFormValues } from './client-form-values'
 import { type GroupPast, GroupSelect } from './group-select'
-import { WifiPasswordWarning } from './wifi-password-warning'
+
+const ASK_DELAY_MS = 300
 
 type Props = {
   form: ZodForm<ClientFormValues>
@@ -77,4 +82,25 @@ export function ClientFields({ form, clientId, past, wifiWarning }: Props) {
       </Surface>
     </>
   )
+}
+
+type WifiPasswordWarningProps = {
+  /** The typed password. */
+  password: string
+  /** The client being edited, which is excluded. */
+  exceptId?: number
+  /** Message for the clients that use it; null for none. */
+  warning: (names: readonly string[]) => string | null
+}
+
+/** Warns during typing if other clients use the same WiFi password; it can still be saved. */
+function WifiPasswordWarning({ password, exceptId, warning }: WifiPasswordWarningProps) {
+  const [wifiPassword] = useDebouncedValue(password.trim(), ASK_DELAY_MS)
+  const { data } = trpc.clients.namesByWifiPassword.useQuery(
+    { wifiPassword, exceptId },
+    { enabled: wifiPassword.length >= MIN_WIFI_PASSWORD_LENGTH, gcTime: 0 },
+  )
+  // Only for the current text, not for the text before the last key.
+  const sentence = wifiPassword === password.trim() && data ? warning(data) : null
+  return <InputWarning text={sentence} />
 }

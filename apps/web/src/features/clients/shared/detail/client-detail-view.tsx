@@ -2,13 +2,18 @@ import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
+import { Box, SimpleGrid } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { AuditLog } from '../../../../components/audit-log/audit-log'
+import { auditLogOptions } from '../../../../components/audit-log/audit-log-options'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { Parts } from '../../../../components/layout/parts'
+import { SectionHead } from '../../../../components/layout/section-head'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
+import { ExportButton } from '../../../../components/table/export-button'
 import { collectPanel } from '../../../../lib/collect-panel'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { usePhone } from '../../../../lib/use-phone'
@@ -18,9 +23,14 @@ import { VoidLineDialog } from '../dialogs/void-line-dialog'
 import { earlierOwed } from '../oldest-open'
 import { PauseDialog } from '../pauses/lazy-pause-dialog'
 import { type PauseAction, pauseMenu } from '../pauses/pause-actions'
-import { ClientSections } from './client-sections'
+import { PauseHistory } from '../pauses/pause-history'
+import classes from './client-sections.module.css'
 import type { ReceiptWithoutMonths } from './history-rows'
+import { NetworkFacts } from './network-facts'
+import { PaymentHistory } from './payment-history'
 import type { HistoryPayment } from './payment-line'
+
+const FIRST_ENTRIES = 5
 
 type Props<Payment extends HistoryPayment> = {
   kind: ClientKind
@@ -91,6 +101,57 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
           )}
         </Fragment>
       )}
+    </>
+  )
+}
+
+/** Audit log of a client and its payments, newest first, with its export. */
+function ClientAuditLog({ kind, clientId }: { kind: ClientKind; clientId: number }) {
+  const query = kind.auditLog.useInfiniteQuery({ id: clientId }, auditLogOptions)
+  const choice = { table: kind.exports.auditLog, filters: { id: clientId } }
+  const aside = <ExportButton choices={[choice]} label="Exportar Historial de Cambios" />
+  return <AuditLog title="Historial de Cambios" query={query} aside={aside} first={FIRST_ENTRIES} />
+}
+
+type ClientSectionsProps<Payment> = {
+  kind: ClientKind
+  client: ComponentProps<typeof NetworkFacts>['network'] & {
+    payments: readonly Payment[]
+    pauses: ComponentProps<typeof PauseHistory>['pauses']
+  }
+  contact: ReactNode
+  /** Opens the dialog that pays or reverts a payment, or voids a receipt without months. */
+  open: (dialog: { kind: 'pay' | 'revert'; payment: Payment } | { kind: 'void'; receipt: ReceiptWithoutMonths }) => void
+}
+
+/** The sections of a client's detail page: contact, network, pauses, payments and audit log. */
+function ClientSections<Payment extends HistoryPayment>({ kind, client, contact, open }: ClientSectionsProps<Payment>) {
+  // On a phone the payments come first: they are what one opens the page for.
+  const onPhone = usePhone()
+  const facts = (
+    <>
+      <PauseHistory pauses={client.pauses} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="lg" className={classes.facts}>
+        {contact}
+        <NetworkFacts kind={kind} network={client} />
+      </SimpleGrid>
+    </>
+  )
+  return (
+    <>
+      {!onPhone && facts}
+      <SectionHead title="Historial de Pagos">
+        <ExportButton choices={[{ table: kind.exports.payments, filters: { id: client.id } }]} />
+      </SectionHead>
+      <PaymentHistory
+        kind={kind}
+        client={client}
+        onPay={(payment) => open({ kind: 'pay', payment })}
+        onRevert={(payment) => open({ kind: 'revert', payment })}
+        onVoid={(receipt) => open({ kind: 'void', receipt })}
+      />
+      {onPhone && <Box mt="lg">{facts}</Box>}
+      <ClientAuditLog kind={kind} clientId={client.id} />
     </>
   )
 }

@@ -1,11 +1,17 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconShare } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { Fact, Facts, SecretFact } from '../../../../components/figures/facts'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import { Surface } from '../../../../components/layout/surface'
+import { firstPage } from '../../../../lib/first-page'
+import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { ClientKind } from '../client-kind'
-import { ShareWifiButton } from '../wifi/share-wifi-button'
 import { useCopyWifi } from '../wifi/use-copy-wifi'
 import { AskedSecret } from './asked-secret'
+
+/** Draws QR codes: loaded when a page has one to share. */
+const WifiDialog = lazyPart(async () => (await import('../wifi/wifi-dialog')).WifiDialog)
 
 type Network = {
   id: number
@@ -51,4 +57,22 @@ export function NetworkFacts({ kind, network }: Props) {
 function CopyWifiButton({ kind, clientId }: { kind: ClientKind; clientId: number }) {
   const copy = useCopyWifi(kind)
   return <IconButton label="Copiar contraseña WiFi" icon={IconCopy} onClick={() => copy(clientId)} />
+}
+
+type ShareWifiButtonProps = { kind: ClientKind; clientId: number; wifiName: string }
+
+/** Opens the dialog that shares a client's network with its password. */
+function ShareWifiButton({ kind, clientId, wifiName }: ShareWifiButtonProps) {
+  const { dialog, turn, open, close, opened } = useDialogState<true>()
+  useEffect(() => {
+    void firstPage.settled.then(WifiDialog.preload)
+  }, [])
+  return (
+    <>
+      <IconButton label="Compartir WiFi" icon={IconShare} onClick={() => open(true)} />
+      {dialog && (
+        <WifiDialog key={turn} kind={kind} clientId={clientId} wifiName={wifiName} opened={opened} onClose={close} />
+      )}
+    </>
+  )
 }

@@ -1,3 +1,10 @@
+import type { ClientState } from '@isp/domain/clients/client-pauses'
+import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { reportsLose } from '@isp/domain/deleted-records/deleted-record-texts'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { Button, Text } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { DeleteDialog } from '../../../../components/dialogs/delete-dialog'
 import { BalanceFirst } from '../account/balance-first'
@@ -5,8 +12,6 @@ import { useRefundDialog } from '../account/use-refund-dialog'
 import type { ClientKind } from '../client-kind'
 import { useDeleteClient } from '../mutations/use-delete-client'
 import { PauseDialog } from '../pauses/lazy-pause-dialog'
-import { LeaveInstead } from './leave-instead'
-import { ReportsLoss } from './reports-loss'
 
 type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove' | 'first'> & {
   kind: ClientKind
@@ -45,4 +50,39 @@ export function DeleteClientDialog({ kind, client, children, ...dialog }: Props)
       {refundDialog}
     </>
   )
+}
+
+type LeaveInsteadProps = {
+  client: { state: ClientState; lastDay: LocalDate | null; payments: readonly { isPaid: boolean }[] } | undefined
+  onLeave: () => void
+}
+
+/** Offers 'Dar de baja' for a client with paid payments, before it is deleted (specification 3 A7). */
+function LeaveInstead({ client, onLeave }: LeaveInsteadProps) {
+  if (!client || client.state === 'left' || client.lastDay || !client.payments.some(({ isPaid }) => isPaid)) return null
+  return (
+    <>
+      <Text mt="xs" mb="xs">
+        {pauseDialogTexts.leaveFirst}
+      </Text>
+      <Button variant="light" leftSection={<IconUserOff size={16} aria-hidden />} onClick={onLeave}>
+        Dar de baja
+      </Button>
+    </>
+  )
+}
+
+type ReportsLossProps = { payments: readonly { isPaid: boolean; amount: Quetzales | null }[] | undefined }
+
+/**
+ * What the reports lose with a client (specification 3 A7); nothing before its payments are known, or without paid
+ * ones.
+ */
+function ReportsLoss({ payments = [] }: ReportsLossProps) {
+  const paid = payments.filter(({ isPaid }) => isPaid)
+  const sentence = reportsLose({
+    paidPayments: paid.length,
+    paidAmount: sumQuetzales(paid.map(({ amount }) => amount ?? '0.00')),
+  })
+  return sentence && <Text mt="xs">{sentence}</Text>
 }

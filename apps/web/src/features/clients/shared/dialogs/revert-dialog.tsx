@@ -3,20 +3,22 @@ import { paymentTexts, registeredAt } from '@isp/domain/billing/payment-texts'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { revertSentence } from '@isp/domain/receipts/receipt-texts'
+import { receiptTitle, revertSentence } from '@isp/domain/receipts/receipt-texts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
+import { BusyButton } from '../../../../components/inputs/busy-button'
+import { useOnce } from '../../../../lib/forms/use-once'
 import { receiptReason } from '../../../../lib/server/receipt-reason'
 import { storedId } from '../../../../lib/server/server-error'
+import { trpc } from '../../../../lib/server/trpc'
 import { unlessGone, whyGone } from '../../../../lib/server/unless-gone'
 import { useAction } from '../../../../lib/server/use-action'
 import { useUndo } from '../../../../lib/server/use-undo'
 import { today } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
-import { VoidWholeReceipt } from './void-whole-receipt'
 
 export type RevertedPayment = {
   id: number
@@ -80,4 +82,20 @@ function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName
     about: payment && paymentLine(clientName, payment),
     undo: ({ id }) => undo({ id, action: 'reverted' }),
   })
+}
+
+type VoidWholeReceiptProps = { number: number; clientName: string; onVoided: () => void }
+
+/** 'Anular el recibo 1042', for a month that cannot be reverted alone (specification 4 A8). */
+function VoidWholeReceipt({ number, clientName, onVoided }: VoidWholeReceiptProps) {
+  const voidReceipt = useUndo(trpc.receipts.void)
+  const { busy, once } = useOnce()
+  const press = async () => {
+    if (await once(() => voidReceipt({ number })(`${clientName} · ${receiptTitle(number)}`))) onVoided()
+  }
+  return (
+    <BusyButton color="red" variant="light" mt="xs" busy={busy} busyLabel="Anulando..." onClick={() => void press()}>
+      {`Anular el ${receiptTitle(number).toLowerCase()}`}
+    </BusyButton>
+  )
 }

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useStoredView } from '../../../../lib/list/list-view'
 import { useListRows } from '../../../../lib/list/use-list-rows'
-import { useSame } from '../../../../lib/list/use-same'
 import { isUnread } from '../../../../lib/server/is-unread'
 import type { QueryProcedure } from '../../../../lib/server/query-source'
 import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
@@ -86,4 +85,11 @@ export function useClientList<
       retrying: stats.isFetching,
     },
   }
+}
+
+/** The previous object while the new one has the same content, so that what depends on it is not rendered again. */
+function useSame<Value>(value: Value): Value {
+  const known = useRef(value)
+  if (JSON.stringify(known.current) !== JSON.stringify(value)) known.current = value
+  return known.current
 }

@@ -1,11 +1,21 @@
+import { runningBalance } from '@isp/domain/groups/expense-total'
+import { type RecoveryState, recoveryState } from '@isp/domain/groups/recovery-state'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { type Icon, IconCircleCheck, IconHourglass, IconPlus, IconTrendingUp } from '@tabler/icons-react'
 import { type Dispatch, useEffect, useRef } from 'react'
+import { StatusBadge, type StatusTone } from '../../../../components/figures/status-badge'
 import editor from '../../../../components/inputs/row-editor.module.css'
 import { Surface } from '../../../../components/layout/surface'
-import { ExpenseBalance } from './expense-balance'
+import classes from './expense-balance.module.css'
 import { ExpenseRowFields } from './expense-row-fields'
-import type { ExpenseAction, ExpenseRows } from './expense-rows'
+import { type ExpenseAction, type ExpenseRows, typedExpenses } from './expense-rows'
+
+const looks: Record<RecoveryState, { word: string; icon: Icon; tone: StatusTone }> = {
+  toRecover: { word: 'Pendiente de recuperar', icon: IconHourglass, tone: 'warning' },
+  recovered: { word: 'Totalmente recuperado', icon: IconCircleCheck, tone: 'info' },
+  earning: { word: 'Generando ganancias', icon: IconTrendingUp, tone: 'success' },
+}
 
 type Props = {
   rows: ExpenseRows
@@ -43,5 +53,35 @@ export function ExpenseEditor({ rows, dispatch, accumulatedUtility }: Props) {
       </Button>
       <ExpenseBalance rows={rows} accumulatedUtility={accumulatedUtility} />
     </Surface>
+  )
+}
+
+/** Accumulated utility minus the typed expenses, in quetzales. */
+function ExpenseBalance({ rows, accumulatedUtility }: { rows: ExpenseRows; accumulatedUtility: string }) {
+  const expenses = typedExpenses(rows)
+  const balance = runningBalance(accumulatedUtility, expenses)
+  const spent = runningBalance('0.00', expenses).replace('-', '')
+  const { word, icon, tone } = looks[recoveryState(balance)]
+
+  return (
+    <dl className={classes.balance}>
+      <div>
+        <dt>Utilidad acumulada</dt>
+        <dd>{formatQuetzales(accumulatedUtility)}</dd>
+      </div>
+      <div>
+        <dt>Total de gastos</dt>
+        <dd>{formatQuetzales(spent)}</dd>
+      </div>
+      <div className={classes.result}>
+        <dt>
+          Balance{' '}
+          <StatusBadge tone={tone} icon={icon}>
+            {word}
+          </StatusBadge>
+        </dt>
+        <dd>{formatQuetzales(balance)}</dd>
+      </div>
+    </dl>
   )
 }

@@ -1,11 +1,15 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { searchTerm } from '@isp/domain/text/text'
-import { Button, Group, Text } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
+import { Alert, Box, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { IconUserMinus } from '@tabler/icons-react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { ErrorState } from '../../../../components/feedback/error-state'
+import { BusyButton } from '../../../../components/inputs/busy-button'
 import { SearchBox } from '../../../../components/inputs/search-box'
+import { formatCount } from '../../../../lib/format-count'
 import { ChecklistPage } from './checklist-page'
-import { ChecklistTail } from './checklist-tail'
 import classes from './client-checklist.module.css'
 import {
   type Candidate,
@@ -15,8 +19,14 @@ import {
   selectedByName,
   type TakenClient,
 } from './member-selection'
-import { TakenClientsAlert } from './taken-clients-alert'
 import { useAvailableClients } from './use-available-clients'
+
+const LONGEST_LIST = 5
+
+const SKELETON_ROWS = 5
+
+/** Distance below the visible part at which the next page is fetched, in px. */
+const AHEAD = '0px 0px 600px 0px'
 
 type Props = {
   /** The group being edited, whose members are listed too. */
@@ -113,4 +123,58 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
 function emptyText({ ticked, searching }: { ticked: boolean; searching: boolean }): string {
   if (ticked) return searching ? groupTexts.noneTickedMatching : groupTexts.noneTicked
   return searching ? groupTexts.noneAvailableMatching : groupTexts.noneAvailable
+}
+
+type ChecklistTailProps = { available: ReturnType<typeof useAvailableClients>; viewport: HTMLElement }
+
+/** The end of the checklist: fetches the next page when scrolled near, and shows failures. */
+function ChecklistTail({ available, viewport }: ChecklistTailProps) {
+  const { isPending, isError, isFetching, hasNextPage, isPlaceholderData, fetchNextPage, refetch } = available
+  const { ref, entry } = useIntersection({ root: viewport, rootMargin: AHEAD })
+  const wanted = entry?.isIntersecting === true && hasNextPage && !isFetching && !isError && !isPlaceholderData
+  useEffect(() => {
+    if (wanted) void fetchNextPage()
+  }, [wanted, fetchNextPage])
+
+  if (isError && !available.data) {
+    return <ErrorState message={groupTexts.availableFailed} onRetry={() => refetch()} retrying={isFetching} />
+  }
+  if (isPending) {
+    return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+      <div key={row} className={classes.row}>
+        <Skeleton height={18} width={18} />
+        <Skeleton height={12} width="50%" />
+      </div>
+    ))
+  }
+  if (!hasNextPage) return null
+  return (
+    <Box ref={ref} p="xs" ta="center">
+      <BusyButton variant="subtle" size="xs" onClick={() => fetchNextPage()} busy={isFetching} busyLabel="Cargando...">
+        Mostrar más
+      </BusyButton>
+    </Box>
+  )
+}
+
+/** Names the deselected clients and their new groups while the operator corrects the selection. */
+function TakenClientsAlert({ taken }: { taken: readonly TakenClient[] }) {
+  const rest = taken.length - LONGEST_LIST
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="status"
+      mb="sm"
+      icon={<IconUserMinus aria-hidden />}
+      title={groupTexts.unticked(taken.length)}
+    >
+      <ul style={{ overflowWrap: 'anywhere' }}>
+        {taken.slice(0, LONGEST_LIST).map(({ id, message }) => (
+          <li key={id}>{message}</li>
+        ))}
+        {rest > 0 && <li>y {formatCount(rest)} más</li>}
+      </ul>
+    </Alert>
+  )
 }

@@ -1,16 +1,18 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { MaskedValue } from '../../../../../components/figures/masked-value'
+import { PhoneLink } from '../../../../../components/figures/phone-link'
 import { IconButton } from '../../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../../components/table/column'
 import { CompactFact } from '../../../../../components/table/compact-card'
 import { ClientListCard } from '../../../shared/list/client-list-card'
-import { PayCell, StatusCell } from '../client-cells'
+import { PayCell, StatusCell, WifiNameCell, WifiPasswordCell } from '../client-cells'
 import type { ClientRow } from '../client-rows'
+import { InlineCell } from '../inline-edit/inline-cell'
 import type { RowHandlers } from '../row-handlers'
 import { RowMenu } from '../row-menu'
-import { ClientCardDetails } from './client-card-details'
+import classes from './client-card-details.module.css'
 
 type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
@@ -57,5 +59,33 @@ export function ClientCard({ row, shown, handlers }: Props) {
     >
       {expanded && <ClientCardDetails row={row} shown={shown} handlers={handlers} />}
     </ClientListCard>
+  )
+}
+
+type ClientCardDetailsProps = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
+
+/** What an expanded card adds: name, phone and WiFi, with their inline editing. */
+function ClientCardDetails({ row, shown, handlers }: ClientCardDetailsProps) {
+  const cell = { row, shown, handlers }
+  const lines: [string, ReactNode][] = [
+    [
+      'Nombre',
+      <InlineCell key="name" {...cell} field="name" label="Nombre">
+        {row.client.name}
+      </InlineCell>,
+    ],
+    ['Teléfono', <PhoneLink key="phone" phone={row.client.phone} disabled={row.locked} />],
+    ['Nombre WiFi', <WifiNameCell key="wifiName" {...cell} />],
+    ['Contraseña WiFi', <WifiPasswordCell key="wifiPassword" {...cell} />],
+  ]
+  return (
+    <dl className={classes.details}>
+      {lines.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
