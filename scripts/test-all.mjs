@@ -12,6 +12,8 @@ const SERVER = join(ROOT, 'apps/server')
 
 const VITEST_REPORTERS = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/test-reporter-vitest.mjs')}`]
 
+const PLAYWRIGHT_REPORTERS = `--reporter=list,${join(ROOT, 'scripts/test-reporter-playwright.mjs')}`
+
 /** The slowest packages start first, so that no lane is left with a long one at the end. */
 const LONGEST = [
   '@isp/server',
@@ -94,7 +96,7 @@ const suites = () => [
   check('Size of the web app', checks.bundle, { after: ['Build'] }),
   suite('Browser journeys', {
     file: programOf(WEB, '@playwright/test', 'playwright'),
-    args: ['test', `--reporter=list,${join(ROOT, 'scripts/test-reporter-playwright.mjs')}`],
+    args: ['test', '--project=desktop', '--project=phone', PLAYWRIGHT_REPORTERS],
     cwd: WEB,
     lanes: BROWSER_LANES,
     after: ['Build'],

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
+const desktop = { viewport: { width: 1440, height: 900 } }
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -26,12 +28,14 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.E2E_BROWSER },
   },
   projects: [
-    // A test runs on desktop; tagged @phone on a phone; tagged @both on both, where the width changes the behaviour.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    // A test runs on a desktop; tagged @phone on a phone; tagged @both on both, where the width changes the behaviour:
+    // on a phone in `npm test`, on a desktop in `npm run journeys:all`.
+    { name: 'desktop', grepInvert: /@phone|@both/, use: desktop },
     {
       name: 'phone',
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'both-on-desktop', grep: /@both/, use: desktop },
   ],
 })
