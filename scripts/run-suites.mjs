@@ -46,7 +46,8 @@ export const suite = (title, { file, args, cwd, env, lanes, after, keptFile }) =
     const resultsFile = keptFile ?? join(reports, `${title.replaceAll(/\W+/g, '-')}.jsonl`)
     mkdirSync(dirname(resultsFile), { recursive: true })
     writeFileSync(resultsFile, '')
-    const options = { cwd, output, env: { ...inMemory(), ...env, [RESULTS_FILE]: resultsFile }, progressFile: resultsFile }
+    const environment = { ...inMemory(), ...env, [RESULTS_FILE]: resultsFile }
+    const options = { cwd, output, env: environment, progressFile: resultsFile }
     const { code, reason } = await (file ? runProgram(file, args, options) : runPnpm(args, options))
     return { ...countResults(resultsFile, { code, reason }), reason }
   },
