@@ -179,6 +179,12 @@ test("'Avisar a todos' reminds the overdue, and as an option also who is not ove
   stop()
 })
 
+test('nobody is reminded where nobody can be written to', async () => {
+  open({ 'collections.sums': () => ({ ...sums, foundWithChat: 0, overdueWithChat: 0 }) })
+  await row()
+  expect(screen.getByRole('button', { name: 'Avisar a todos (0)' })).toHaveProperty('disabled', true)
+})
+
 test('WhatsApp has the text filled in, records the notice and can be undone', async () => {
   const { calls } = open({
     'reminders.forClients': () => [{ clientId: 7, phone: '5555 1234', text: 'Hola Rosa' }],

@@ -93,7 +93,7 @@ export function CollectionsPage() {
             label: remindAll(reminded, MOST_ON_ROUND),
             icon: IconBrandWhatsapp,
             primary: !onPhone,
-            disabled: reminded.clients === 0,
+            disabled: reminded.withChat === 0,
             onClick: () => remind(overdueOnly ? 'overdue' : view.bucket),
           },
           'more',
