@@ -53,7 +53,6 @@ export function NetworkFacts({ kind, network }: Props) {
   )
 }
 
-/** Copies the WiFi password of a client. */
 function CopyWifiButton({ kind, clientId }: { kind: ClientKind; clientId: number }) {
   const copy = useCopyWifi(kind)
   return <IconButton label="Copiar contraseña WiFi" icon={IconCopy} onClick={() => copy(clientId)} />
