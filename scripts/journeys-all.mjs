@@ -7,7 +7,7 @@ import { programOf, ROOT } from './run-program.mjs'
 import { BROWSER_LANES, build, runSuites, suite } from './run-suites.mjs'
 import { installPrograms, pathOf } from './system-programs.mjs'
 
-const WEB = join(ROOT, 'apps/web')
+const JOURNEYS = join(ROOT, 'apps/web/e2e')
 const REPORTER = `--reporter=list,${join(ROOT, 'scripts/test-reporter-playwright.mjs')}`
 
 /** The programs of the engines, and the Debian packages that have them. Chrome 109 uses libraries of the newest one. */
@@ -21,8 +21,8 @@ const PACKAGES = {
 const playwright = (title, programs, { args, env, lanes }) => {
   const missing = programs.filter((program) => !pathOf(program))
   if (missing.length > 0) return unavailable(title, missing)
-  const file = programOf(WEB, '@playwright/test', 'playwright')
-  return suite(title, { file, args: ['test', REPORTER, ...args], cwd: WEB, env, lanes, after: ['Build'] })
+  const file = programOf(JOURNEYS, '@playwright/test', 'playwright')
+  return suite(title, { file, args: ['test', REPORTER, ...args], cwd: JOURNEYS, env, lanes, after: ['Build'] })
 }
 
 const unavailable = (title, missing) => ({
@@ -36,7 +36,7 @@ const unavailable = (title, missing) => ({
 
 const walk = (title, project, programs) =>
   playwright(title, programs, {
-    args: ['--config=playwright-walk.config.ts', `--project=${project}`, `--output=test-results/walk-${project}`],
+    args: ['--config=walk.config.ts', `--project=${project}`, `--output=test-results/walk-${project}`],
   })
 
 installPrograms(PACKAGES)

@@ -6,6 +6,7 @@ import { programOf, ROOT, runProgram } from './run-program.mjs'
 import { BROWSER_LANES, build, check, runSuites, suite } from './run-suites.mjs'
 
 const WEB = join(ROOT, 'apps/web')
+const JOURNEYS = join(WEB, 'e2e')
 const DB = join(ROOT, 'packages/db')
 const CLIENT = join(ROOT, 'packages/client')
 const SERVER = join(ROOT, 'apps/server')
@@ -73,9 +74,9 @@ const suites = () => [
   check('The oldest browsers have what the web app uses', checks.browsers, { after: ['Build'] }),
   check('Size of the web app', checks.bundle, { after: ['Build'] }),
   suite('Browser journeys', {
-    file: programOf(WEB, '@playwright/test', 'playwright'),
+    file: programOf(JOURNEYS, '@playwright/test', 'playwright'),
     args: ['test', '--project=desktop', '--project=phone', PLAYWRIGHT_REPORTERS],
-    cwd: WEB,
+    cwd: JOURNEYS,
     lanes: BROWSER_LANES,
     after: ['Build'],
   }),

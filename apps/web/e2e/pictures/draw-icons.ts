@@ -1,4 +1,4 @@
-// Run by `pnpm --filter @isp/web run icons` after a change of the mark. Draws every icon of the app from the mark of
+// Run by `pnpm --filter @isp/journeys run icons` after a change of the mark. Draws every icon of the app from the mark of
 // public/favicon.svg into public/icons.
 import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-// Run by `pnpm --filter @isp/web run pictures <url>` with the URL of a running server that has the demo data. Takes the
+// Run by `pnpm --filter @isp/journeys run pictures <url>` with the URL of a running server that has the demo data. Takes the
 // pictures of the README, light, with the figures shown. `pictures --all <folder>` takes every screen instead.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -4,9 +4,9 @@ import { defineConfig } from '@playwright/test'
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: Math.max(2, Math.ceil(availableParallelism() / 2)),
@@ -24,7 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Only the tests about the service worker use one: its responses bypass the routes of a page.
     serviceWorkers: 'block',
-    // Found by the global setup; see e2e/support/find-browser.ts.
+    // Found by the global setup; see support/find-browser.ts.
     launchOptions: { executablePath: process.env.E2E_BROWSER },
   },
   projects: [

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import type { WalkOptions } from './e2e/walk/walk-test'
+import type { WalkOptions } from './walk/walk-test'
 
 /** The walk of every screen and of the main tasks, in engines that Playwright does not bring. */
 export default defineConfig<object, WalkOptions>({
-  testDir: 'e2e/walk',
+  testDir: 'walk',
   testMatch: '**/*.walk.ts',
   forbidOnly: Boolean(process.env.CI),
   // One server and one browser per engine.
