@@ -1,11 +1,29 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { closeDb, openDb } from '../connection'
 import { migrateToLatest } from '../migrate'
+import { administer, dropDatabase, onDatabase } from '../testing/admin'
 import { columnsOf, rowsOf } from '../testing/database-content'
-import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '../testing/released-version'
+import { fillOldDatabase, migrateTo, RELEASED_MIGRATIONS } from '../testing/released-version'
+import { cloneTemplate, type TestDatabase } from '../testing/test-server'
 import { migrations } from './all'
 
 /** How many released names still begin with a date. */
 const DATED = 6
+
+const server = inject('testServer')
+/** An empty installation that gets one migration after another. */
+const growing = `${server.clonePrefix}growing`
+
+beforeAll(() => administer(server.admin, `create database ${growing} template template0`))
+afterAll(() => dropDatabase(server.admin, growing))
+
+/** A copy of it that stands at these migrations. */
+async function installedAt(names: readonly string[]): Promise<TestDatabase> {
+  const db = openDb(onDatabase(server.admin, growing), { max: 1 })
+  await migrateTo(db, names)
+  await closeDb(db)
+  return await cloneTemplate(server, growing)
+}
 
 /** The order in which the migrator runs names. */
 const byName = (a: string, b: string) => a.localeCompare(b)
@@ -30,7 +48,7 @@ it('numbers each migration after the dated ones by its place', () => {
 it.each(RELEASED_MIGRATIONS.map((name, index) => [name, RELEASED_MIGRATIONS.slice(0, index + 1)] as const))(
   'upgrades an installation that stands at %s, and keeps its data',
   async (_name, names) => {
-    const old = await createOldDatabase(names)
+    const old = await installedAt(names)
     try {
       await fillOldDatabase(old.db)
       // An import that waited for the rest of its upload is sent again.

@@ -61,11 +61,16 @@ export const RELEASED_MIGRATIONS = [
 /** A database of an installation that has only run these migrations. */
 export async function createOldDatabase(names: readonly string[]): Promise<TestDatabase> {
   const old = await createBlankDatabase()
+  await migrateTo(old.db, names)
+  return old
+}
+
+/** Runs those of these migrations that have not run. */
+export async function migrateTo(db: Db, names: readonly string[]): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([migration]) => names.includes(migration)))
-  const migrator = new Migrator({ db: old.db, provider: { getMigrations: async () => known } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-  return old
 }
 
 /**
