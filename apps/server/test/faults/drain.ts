@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@isp/db/connection'
-import { migrateToLatest } from '@isp/db/migrate'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { urlOf } from '@isp/harness/database-url'
 import { sql } from 'kysely'
 import { auditGuarantees, type Finding } from './finding'
 import { HttpClient } from './http'
-import { addUnpaid, Ledger } from './ledger'
+import { addUnpaid, Ledger, prepare } from './ledger'
 import type { World } from './world'
 
 const POLL_MS = 50
@@ -19,7 +18,7 @@ const TAIL_LENGTH = 4_000
 export async function drain(world: World): Promise<Finding> {
   const { connection } = await world.database(await world.folder())
   const db = world.open(connection)
-  await migrateToLatest(db)
+  await prepare(db)
   const payments = await addUnpaid(db, 4_000)
   const server = await world.server({ DATABASE_URL: urlOf(connection) })
   const http = new HttpClient(server.port)
@@ -73,7 +72,7 @@ export async function drain(world: World): Promise<Finding> {
 export async function drainStalled(world: World): Promise<Finding> {
   const { connection } = await world.database(await world.folder())
   const db = world.open(connection)
-  await migrateToLatest(db)
+  await prepare(db)
   await addUnpaid(db, 8_000)
   const server = await world.server({ DATABASE_URL: urlOf(connection) })
   const http = new HttpClient(server.port)

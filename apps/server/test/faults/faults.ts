@@ -29,9 +29,9 @@ const { values } = parseArgs({
 const takeover = { rounds: 5, way: 'killed', commit: 'on', behindMs: 0, promoteAfterMs: 2_000 } as const
 
 const faults: Record<string, (world: World) => Promise<Finding>> = {
-  outage: (world) => outage(world, { seconds: Number(values.outage), way: 'stopped', slowest: 8_000 }),
-  silence: (world) => outage(world, { seconds: 30, way: 'silent', slowest: 20_000 }),
-  kill: (world) => killRounds(world, { rounds: Number(values.rounds) }),
+  outage: (world) => outage(world, { seconds: Number(values.outage), way: 'stopped', slowest: 8_000, clients: 4_000 }),
+  silence: (world) => outage(world, { seconds: 30, way: 'silent', slowest: 20_000, clients: 4_000 }),
+  kill: (world) => killRounds(world, { rounds: Number(values.rounds), clients: 6_000 }),
   disk: diskFull,
   copy: copiedFolder,
   drain,

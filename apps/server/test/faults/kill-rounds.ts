@@ -13,11 +13,14 @@ const RESTART_LIMIT_MS = 60_000
 const VICTIMS = ['both', 'server', 'database'] as const
 
 /** Kills server and database during payments, in turns together and alone, and restarts them, `rounds` times. */
-export async function killRounds(world: World, { rounds }: { rounds: number }): Promise<Finding> {
+export async function killRounds(
+  world: World,
+  { rounds, clients }: { rounds: number; clients: number },
+): Promise<Finding> {
   const dataDir = await world.folder()
   let server = await world.server({ DATA_DIR: dataDir })
   const first = await embeddedOf(dataDir)
-  const payments = await addUnpaid(world.open(first.connection), 6_000)
+  const payments = await addUnpaid(world.open(first.connection), clients)
 
   const ledger = new Ledger()
   const http = new HttpClient(server.port)

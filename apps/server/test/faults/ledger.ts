@@ -1,5 +1,7 @@
+import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
 import type { Db } from '@isp/db/connection'
 import { broken, checkInvariants } from '@isp/db/invariants/check-invariants'
+import { migrateToLatest } from '@isp/db/migrate'
 import { sql } from 'kysely'
 
 /** Number of unpaid payments per client. */
@@ -48,6 +50,12 @@ export type Audit = {
   incomplete: number
   /** The invariants that do not hold: monthly sums, receipts and the others. */
   broken: string[]
+}
+
+/** Creates the tables and the login of an empty database, before a server starts on it. */
+export async function prepare(db: Db): Promise<void> {
+  await migrateToLatest(db)
+  await storeQuickCredentials(db, { username: 'admin', password: 'admin' })
 }
 
 /** Adds clients of both kinds with a year of unpaid payments; returns the payments in random order. */

@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrateToLatest } from '@isp/db/migrate'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { isRunning } from '@isp/embedded-postgres/processes'
 import { urlOf } from '@isp/harness/database-url'
 import { auditGuarantees, type Finding } from './finding'
 import { HttpClient } from './http'
-import { addUnpaid, Ledger } from './ledger'
+import { addUnpaid, Ledger, prepare } from './ledger'
 import { formatStatuses, type Outcome, startPaying } from './load'
 import { Relay } from './relay'
 import type { World } from './world'
 
 /** What a 503 may say. */
 export const SENTENCES = new Set<string>([errorTexts.unavailable, errorTexts.busy])
-const BEFORE_AND_AFTER_MS = 2_000
+const BEFORE_AND_AFTER_MS = 1_000
 const POLL_MS = 20
 const RECOVERY_LIMIT_MS = 60_000
 
@@ -23,10 +22,12 @@ type Options = {
   way: 'stopped' | 'silent'
   /** Maximum duration of a response in milliseconds. */
   slowest: number
+  /** How many regular clients have payments to make. */
+  clients: number
 }
 
 /** The database becomes unavailable under load and comes back. */
-export async function outage(world: World, { seconds, way, slowest }: Options): Promise<Finding> {
+export async function outage(world: World, { seconds, way, slowest, clients }: Options): Promise<Finding> {
   const dataDir = await world.folder()
   let embedded = await world.database(dataDir)
   const folder = await world.folder()
@@ -36,8 +37,8 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
   const connection = { ...embedded.connection, host: folder }
 
   const db = world.open(connection)
-  await migrateToLatest(db)
-  const payments = await addUnpaid(db, 4_000)
+  await prepare(db)
+  const payments = await addUnpaid(db, clients)
   const server = await world.server({ DATABASE_URL: urlOf(connection) })
   const http = new HttpClient(server.port)
   await http.logIn()

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrateToLatest } from '@isp/db/migrate'
 import { urlOf } from '@isp/harness/database-url'
 import { sql } from 'kysely'
 import type { Finding } from './finding'
 import { HttpClient } from './http'
+import { prepare } from './ledger'
 import { Relay } from './relay'
 import type { World } from './world'
 
@@ -15,7 +15,7 @@ const FAILURES_ALLOWED = 5
 export async function twoProcesses(world: World): Promise<Finding> {
   const { connection } = await world.database(await world.folder())
   const db = world.open(connection)
-  await migrateToLatest(db)
+  await prepare(db)
   // A year without billing, which both servers find when they start.
   await sql`
     insert into clients (name, monthly_amount, utility, start_date, created_at)
