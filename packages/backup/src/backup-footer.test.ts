@@ -92,10 +92,12 @@ it.each([
   ['with another counter', () => ({ ...written.footer, counters: { ...written.footer.counters, clients: '7' } })],
   ['with a counter less', () => ({ ...written.footer, counters: {} })],
   ['with a key more', () => ({ ...written.footer, note: '' })],
-])('%s in its footer is rejected, plain or encrypted', async (_what, footer) => {
-  const text = version2({ ...written, footer: footer() }, written.checksum)
-  await expectDamaged(text)
-  await expectDamaged(text, PASSPHRASE)
+])('%s in its footer is rejected', async (_what, footer) => {
+  await expectDamaged(version2({ ...written, footer: footer() }, written.checksum))
+})
+
+it('with another counter in its footer is rejected, although it is encrypted with the right passphrase', async () => {
+  await expectDamaged(version2(withCounter('clients', '7'), written.checksum), PASSPHRASE)
 })
 
 it.each([
@@ -132,13 +134,10 @@ it('of format version 1 whose counter exceeds its column is rejected, and fails 
   })
 })
 
-it.each([
-  ['plain', undefined],
-  ['sealed', PASSPHRASE],
-])('of format version 1, %s, is restored', async (_kind, passphrase) => {
+it('of format version 1, encrypted, is restored', async () => {
   const fresh = await createTestDatabase()
-  await store(version1(written), passphrase)
-  await restoreBackup(backupDatabase(fresh.connection), { file, passphrase })
+  await store(version1(written), PASSPHRASE)
+  await restoreBackup(backupDatabase(fresh.connection), { file, passphrase: PASSPHRASE })
   expect(backedUp(await contentOf(fresh.db))).toEqual(backedUp(await contentOf(source().db)))
   await fresh.drop()
 })

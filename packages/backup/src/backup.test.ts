@@ -211,22 +211,25 @@ describe('nothing is changed by', () => {
     expect(await schemasOf(target.db)).toEqual(['public'])
   }
 
+  const places = () => [
+    { file: plain, parts: [0.02, 0.5, 0.999], passphrase: undefined },
+    { file: sealed, parts: [0.5, 0.999], passphrase: PASSPHRASE },
+  ]
+
   it('a file truncated anywhere', async () => {
-    const [whole, closed] = [await readFile(plain), await readFile(sealed)]
-    for (const part of [0.02, 0.5, 0.9, 0.999]) {
-      await writeFile(bad, whole.subarray(0, Math.floor(whole.length * part)))
-      await expectRefused(target, 'damaged')
-      await writeFile(bad, closed.subarray(0, Math.floor(closed.length * part)))
-      await expectRefused(target, 'damaged', PASSPHRASE)
+    for (const { file, parts, passphrase } of places()) {
+      const whole = await readFile(file)
+      for (const part of parts) {
+        await writeFile(bad, whole.subarray(0, Math.floor(whole.length * part)))
+        await expectRefused(target, 'damaged', passphrase)
+      }
     }
-    await writeFile(bad, whole.subarray(0, whole.length - 1))
-    await expectRefused(target, 'damaged')
   })
 
   it('a file with one flipped bit anywhere', async () => {
-    for (const [file, passphrase] of [[plain], [sealed, PASSPHRASE]] as const) {
+    for (const { file, parts, passphrase } of places()) {
       const bytes = await readFile(file)
-      for (const part of [0.2, 0.4, 0.6, 0.8, 0.99]) {
+      for (const part of parts) {
         const flipped = Buffer.from(bytes)
         const at = Math.floor(bytes.length * part)
         flipped[at] = (flipped[at] ?? 0) ^ 0x10
