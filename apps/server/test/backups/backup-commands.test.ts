@@ -1,10 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { chown, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chown, lstat, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
+import { useTestDatabase } from '@isp/db/testing/test-database'
 import { expect, inject, it } from 'vitest'
-import { noteFailedRestore } from '../../src/failed-restore'
+import { noteFailedRestore, refuseAfterFailedRestore } from '../../src/failed-restore'
 import { useServerProcesses } from '../support/server-process'
 
 const LIMIT_MS = 120_000
@@ -17,6 +19,7 @@ const mayBecomeNobody =
   spawnSync('test', ['-r', fileURLToPath(import.meta.url)], { uid: NOBODY, gid: NOBODY }).status === 0
 
 const servers = useServerProcesses()
+const database = useTestDatabase()
 
 type Name = 'backup' | 'restore'
 
@@ -53,7 +56,7 @@ async function logIn(address: string): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-it('an encrypted backup of a running embedded database is restored into another folder', {
+it('a running server makes the daily backup, and another one, both encrypted, that is restored into another folder', {
   timeout: LIMIT_MS,
 }, async () => {
   const env = { DATA_DIR: await servers.usedDataDir(), BACKUP_PASSPHRASE: PASSPHRASE }
@@ -63,6 +66,8 @@ it('an encrypted backup of a running embedded database is restored into another 
   const client = { name: 'Ana', monthlyAmount: '150', utility: '20', startDate: '2026-01-31' }
   const headers = { cookie, 'content-type': 'application/json' }
   await fetch(`${first.address}/api/clients`, { method: 'POST', headers, body: JSON.stringify(client) })
+  const daily = expect.stringMatching(/^isp-manager-.*\.sealed$/)
+  await expect.poll(() => readdir(join(env.DATA_DIR, 'backups')).catch(() => [])).toEqual([daily])
 
   const made = await command('backup', [elsewhere], env)
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Restauración comprobada') })
@@ -87,7 +92,7 @@ it('an encrypted backup of a running embedded database is restored into another 
   expect(await answer.json()).toMatchObject([{ name: 'Ana', monthlyAmount: '150.00' }])
 })
 
-it('paths are relative to the operator’s folder, and a rollback restores the data', {
+it('paths are relative to the operator’s folder, also after a rollback', {
   timeout: LIMIT_MS,
 }, async () => {
   const env = { DATA_DIR: await servers.usedDataDir(), INIT_CWD: await servers.dataDir() }
@@ -100,9 +105,6 @@ it('paths are relative to the operator’s folder, and a rollback restores the d
   await rename(join(env.DATA_DIR, 'postgres'), join(env.DATA_DIR, 'postgres-aside'))
   const restored = await commandThroughNpm('restore', ['before.gz'], env)
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Todo coincide') })
-  const second = await servers.start(env)
-  expect(second.output()).toContain('ISP Manager: ')
-  expect(await logIn(second.address ?? '')).toMatch(/^isp_session=/)
 })
 
 it('without a database nothing is created, and the error names the folder', { timeout: LIMIT_MS }, async () => {
@@ -151,28 +153,13 @@ it('a backup of a newer version is rejected, and the server then serves no empty
   expect((await servers.start({ DATA_DIR })).address).toBeDefined()
 })
 
-it('the server starts on no empty database after a restore that failed for another reason than the file', {
-  timeout: LIMIT_MS,
-}, async () => {
-  const DATA_DIR = await servers.dataDir()
-  await noteFailedRestore({ DATA_DIR }, new Error('Connection terminated'))
-  const refused = await servers.start({ DATA_DIR })
-  expect(refused.output()).toContain('The last restore failed (Connection terminated) and the database is empty')
-})
-
-it('a database that is in use starts also after a failed restore', { timeout: LIMIT_MS }, async () => {
-  const DATA_DIR = await servers.usedDataDir()
-  const note = join(DATA_DIR, 'backups', 'restore-failed')
-  await mkdir(dirname(note), { recursive: true })
-  await writeFile(note, 'The file is damaged\n')
-  expect((await servers.start({ DATA_DIR })).address).toBeDefined()
-  expect(await readdir(dirname(note))).not.toContain('restore-failed')
-})
-
-it('the server creates the daily backup on its own', { timeout: LIMIT_MS }, async () => {
-  const DATA_DIR = await servers.usedDataDir()
-  await servers.start({ DATA_DIR })
-  await expect
-    .poll(() => readdir(join(DATA_DIR, 'backups')).catch(() => []))
-    .toEqual([expect.stringMatching(/^isp-manager-.*\.gz$/)])
+it('after a restore that failed for another reason than the file, a server starts only on a database in use', async () => {
+  const [env, { db }] = [{ DATA_DIR: await servers.dataDir() }, database()]
+  await noteFailedRestore(env, new Error('Connection terminated'))
+  await expect(refuseAfterFailedRestore(env, db)).rejects.toThrow(
+    'The last restore failed (Connection terminated) and the database is empty',
+  )
+  await storeQuickCredentials(db, { username: 'admin', password: 'admin' })
+  await refuseAfterFailedRestore(env, db)
+  expect(await readdir(join(env.DATA_DIR, 'backups'))).toEqual([])
 })

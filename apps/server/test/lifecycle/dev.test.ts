@@ -6,14 +6,20 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 const DEV = fileURLToPath(new URL('../../dev.mjs', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+/** Created by the first test. */
+let dataDir = ''
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'isp-dev-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** The server of `npm run dev`, with an environment that sets other data and another port. */
 async function startDev({ port }: { port: number }) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'isp-dev-'))
   const live = { PORT: '3000', DATA_DIR: '/nonexistent', DATABASE_URL: 'postgres://localhost:1/live' }
   const child = spawn(process.execPath, [DEV], {
     env: { ...process.env, ...live, DEV_PORT: String(port), DEV_DATA_DIR: dataDir },
@@ -29,9 +35,8 @@ async function startDev({ port }: { port: number }) {
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
   })
-  return { dataDir, ended, output: () => output, code: () => child.exitCode }
+  return { ended, output: () => output, code: () => child.exitCode }
 }
 
 async function withTakenPort(): Promise<number> {
@@ -45,7 +50,7 @@ it('runs on its own port and data, and exits when its server exits', async () =>
   const dev = await startDev({ port: 0 })
   await expect.poll(dev.output).toContain('ISP Manager: http://localhost:')
   expect(dev.output()).not.toContain('ISP Manager: http://localhost:3000')
-  expect(existsSync(join(dev.dataDir, 'postgres'))).toBe(true)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(true)
   await expect.poll(dev.output).toMatch(/"pid":\d+,/)
   const server = Number(/"pid":(\d+)/.exec(dev.output())?.[1])
   process.kill(server, 'SIGTERM')
@@ -62,7 +67,6 @@ it('exits if its server cannot start', async () => {
 describe('npm run dev', { timeout: 120_000 }, () => {
   /** Server and web app, started by `command` with ports and data of their own. */
   async function start(command: string, args: string[]) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'isp-dev-'))
     const child = spawn(command, args, {
       cwd: ROOT,
       env: {
@@ -83,7 +87,6 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     onTestFinished(async () => {
       child.kill('SIGTERM')
       await ended
-      await rm(dataDir, { recursive: true, force: true })
     })
     await expect.poll(() => output).toContain('ISP Manager: http://localhost:')
     await expect.poll(() => output).toMatch(/VITE.*ready/)
