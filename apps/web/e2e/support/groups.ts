@@ -34,12 +34,6 @@ export async function readGroup(page: Page, id: number) {
   return (await page.request.get(`/api/groups/${id}`)).json()
 }
 
-/** Reads the groups with this name from the server. */
-export async function groupsNamed(page: Page, name: string): Promise<StoredGroup[]> {
-  const groups: StoredGroup[] = await (await page.request.get('/api/groups-with-clients')).json()
-  return groups.filter((group) => group.name === name)
-}
-
 /** The table row (on a phone the card) that contains a text. */
 export function rowIn(page: Page, table: string, text: string): Locator {
   return page

@@ -58,6 +58,19 @@ test('a search without results shows that and can be cleared', async () => {
   expect(router.state.location.search).toBe('')
 })
 
+test('the list shows the values of each group, a row opens it, and what is searched is part of the address', async () => {
+  const values = { clientCount: 2, monthlyAmount: '1350.55' }
+  const calls = serve({ 'groups.list': () => [{ ...group, ...values }], 'groups.byId': () => detail })
+  const { router } = open('/groups')
+  const row = (await screen.findByText('Aldea Norte')).closest('tr') as HTMLElement
+  for (const text of ['Sololá', '2 clientes', 'Q1,350.55']) within(row).getByText(text)
+  fireEvent.change(screen.getByPlaceholderText('Buscar grupos...'), { target: { value: 'xecam' } })
+  await waitFor(() => expect(router.state.location.search).toBe('?q=xecam'))
+  await waitFor(() => expect(calls).toContainEqual({ path: 'groups.list', input: { search: 'xecam' } }))
+  fireEvent.click(row)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/groups/7'))
+})
+
 test('without groups the list offers to create the first one', async () => {
   serve({ 'groups.list': () => [] })
   const { router } = open('/groups')
@@ -86,6 +99,8 @@ test('deleting a group that is already gone shows that and removes it from the l
   serve(answers)
   open('/groups')
   const dialog = await askToDelete()
+  for (const text of ['Aldea Norte', 'Sololá', '0 clientes', /quedarán disponibles para otros grupos/])
+    within(dialog).getByText(text)
   answers['groups.list'] = () => []
   fireEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
   await screen.findByText(groupTexts.notFound)
@@ -102,6 +117,43 @@ test('a failed deletion shows an error and keeps the dialog for a retry', async 
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
+const figure = (label: string) =>
+  screen.getAllByText(label)[0]?.closest('div:has(> dt)')?.querySelector('dd')?.textContent
+
+test('a group shows its sums, and each member links to a page that leads back', async () => {
+  const member = { address: null, phone: '+502 55551234', startDate: '2024-01-15', monthlyAmount: '150.00' }
+  const ana = { ...member, id: 9, name: 'Ana', utility: '40.00', status: 'paid', state: 'active', billed: true }
+  const sums = {
+    clientCount: 1,
+    monthlyAmount: '1250.15',
+    totalAccumulatedAmount: '1100.10',
+    totalUtility: '450.25',
+    totalAccumulatedUtility: '400.20',
+    totalExpenses: '300.15',
+  }
+  serve({ 'groups.byId': () => ({ ...detail, ...sums, clients: [ana] }) })
+  open('/groups/7')
+  await screen.findByText('Ana')
+  expect(
+    Object.fromEntries(
+      [
+        ...['Total Clientes', 'Ubicación', 'Monto Mensual', 'Monto Total Acumulado', 'Utilidad Mensual'],
+        ...['Utilidad Total Acumulada', 'Gastos Instalación'],
+      ].map((label) => [label, figure(label)]),
+    ),
+  ).toEqual({
+    'Total Clientes': '1',
+    Ubicación: 'Sololá',
+    'Monto Mensual': 'Q1,250.15',
+    'Monto Total Acumulado': 'Q1,100.10',
+    'Utilidad Mensual': 'Q450.25',
+    'Utilidad Total Acumulada': 'Q400.20',
+    'Gastos Instalación': 'Q300.15',
+  })
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([link('Ana'), link('+502 55551234')]).toEqual(['/clients/9?from=group&groupId=7', 'https://wa.me/50255551234'])
+})
+
 test.each([
   ['-10.00', 'Por Recuperar', 'Q10.00'],
   ['0.00', 'Inversión Recuperada', 'Q0.00'],
@@ -109,8 +161,8 @@ test.each([
 ])('a balance of %s is shown as %s', async (recoveryBalance, label, amount) => {
   serve({ 'groups.byId': () => ({ ...detail, recoveryBalance }) })
   open('/groups/7')
-  const card = (await screen.findByText(label)).closest('div:has(> dt)') ?? document.body
-  expect(card.querySelector('dd')?.textContent).toBe(amount)
+  await screen.findByText(label)
+  expect(figure(label)).toBe(amount)
 })
 
 test('a group without members offers to add some', async () => {
