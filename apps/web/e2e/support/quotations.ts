@@ -8,7 +8,7 @@ export type StoredQuotation = { id: number; name: string; clientName: string; it
 export async function givenQuotation(
   page: Page,
   items: NewItem[] = [{ name: 'Router', purchasePrice: '100', salePrice: '150.50' }],
-  named: { phone?: string } = {},
+  named: { name?: string; phone?: string } = {},
 ): Promise<StoredQuotation> {
   const data = { name: uniqueName('Cotización'), clientName: uniqueName('Cliente'), items, ...named }
   const answer = await page.request.post('/api/quotations', { data })

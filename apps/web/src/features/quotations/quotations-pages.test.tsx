@@ -1,7 +1,7 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { type Answers, refused, renderServed, serve } from '../../testing/server'
+import { expect, test, vi } from 'vitest'
+import { type Answers, type Call, refused, renderServed, serve } from '../../testing/server'
 import { QuotationCreatePage } from './create/quotation-create-page'
 import { QuotationsPage } from './list/quotations-page'
 import { QuotationPrintPage } from './print/quotation-print-page'
@@ -47,6 +47,66 @@ test('missing values are shown below their field, in the documented order', asyn
   await screen.findByText('El nombre del artículo es requerido')
   await waitFor(() => expect(document.activeElement).toBe(boxes('Artículo')[0]))
   expect(calls.filter(({ path }) => path === 'quotations.create')).toEqual([])
+})
+
+const total = (label: string) => screen.getByText(label).parentElement?.textContent
+const sent = (calls: Call[]) => calls.filter(({ path }) => path === 'quotations.create')
+
+test('articles are entered row by row with Enter; profit and totals run along, and blank rows are not sent', async () => {
+  const { calls, router } = open('/quotations/create', { 'quotations.create': () => quotation })
+  typeQuotation()
+  type('Artículo', 'Router')
+  type('Precio de Compra', '1000.10')
+  type('Precio de Venta', '1500')
+  fireEvent.keyDown(boxes('Precio de Venta')[0] as HTMLInputElement, { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(boxes('Artículo')[1]))
+  press('Agregar artículo')
+  await waitFor(() => expect(document.activeElement).toBe(boxes('Artículo')[2]))
+  type('Artículo', 'Cable', 2)
+  type('Precio de Compra', '5', 2)
+  type('Precio de Venta', '3', 2)
+  expect(values('Ganancia')).toEqual(['Q499.90', 'Q0.00', '-Q2.00'])
+  expect(['Total Compra', 'Total Venta', 'Ganancia Total'].map(total)).toEqual([
+    'Total CompraQ1,005.10',
+    'Total VentaQ1,503.00',
+    'Ganancia TotalQ497.90',
+  ])
+  save()
+  await screen.findByText(quotationTexts.created)
+  expect(router.state.location.pathname).toBe('/quotations')
+  expect(sent(calls)).toMatchObject([{ input: { items: [{ name: 'Router' }, { name: 'Cable' }] } }])
+})
+
+test('unsaved changes are asked about; a failed save keeps the form, and another one saves once', async () => {
+  const answers: Answers = { 'quotations.create': refused() }
+  const { calls, router } = open('/quotations/create', answers)
+  typeQuotation()
+  press('Cancelar')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+  type('Artículo', 'Antena')
+  type('Precio de Venta', '75.5')
+  save()
+  await screen.findByText(quotationTexts.createFailed)
+  expect(values('Precio de Venta')).toEqual(['75.5'])
+  answers['quotations.create'] = () => quotation
+  const button = await screen.findByRole('button', { name: 'Guardar Cotización' })
+  for (const _click of [1, 2]) fireEvent.click(button)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/quotations'))
+  expect(sent(calls)).toHaveLength(2)
+})
+
+test('a quotation that was deleted elsewhere disappears from the list', async () => {
+  const confirm = vi.fn(() => true)
+  vi.stubGlobal('confirm', confirm)
+  const answers: Answers = { 'quotations.list': () => [quotation] }
+  open('/quotations', answers)
+  await screen.findByText('Fibra')
+  answers['quotations.list'] = () => []
+  answers['quotations.delete'] = refused({ message: quotationTexts.notFound, code: 'NOT_FOUND', httpStatus: 404 })
+  press('Eliminar')
+  await screen.findByText(quotationTexts.deleteFailed)
+  await screen.findByText(quotationTexts.noneYet)
+  expect(confirm.mock.calls).toEqual([[quotationTexts.deleteQuestion]])
 })
 
 test('rows can be removed, except the last one', async () => {
