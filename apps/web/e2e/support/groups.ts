@@ -18,7 +18,7 @@ export async function givenGroup(page: Page, { clientIds = [], ...fields }: NewG
 }
 
 /** Adds members over REST, as another device would. */
-export async function givenMembers(page: Page, groupId: number, clientIds: readonly number[]): Promise<void> {
+async function givenMembers(page: Page, groupId: number, clientIds: readonly number[]): Promise<void> {
   const answer = await page.request.post(`/api/groups/${groupId}/clients`, { data: { clientIds } })
   expect(answer.ok()).toBe(true)
 }

@@ -22,20 +22,9 @@ export async function typeSearch(page: Page, text: string): Promise<void> {
 
 /** On a phone, expands a client's card with 'Más datos' of its menu. */
 export async function showMore(page: Page, card: Locator): Promise<void> {
-  if (isPhone(page)) await pressAction(page, card, 'Más datos')
-}
-
-/** Presses a button of a row; on a phone an item of the card's menu 'Acciones'. Returns what gets the focus back. */
-export async function pressAction(page: Page, row: Locator, name: string): Promise<Locator> {
-  const button = row.getByRole('button', { name, exact: true })
-  if (!isPhone(page)) {
-    await button.click()
-    return button
-  }
-  const menu = row.getByRole('button', { name: 'Acciones' })
-  await menu.click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-  return menu
+  if (!isPhone(page)) return
+  await card.getByRole('button', { name: 'Acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Más datos', exact: true }).click()
 }
 
 /** Presses a button of a page's head; on a phone an item of its menu 'Más opciones'. */

@@ -36,24 +36,13 @@ export async function readVariableClient(page: Page, id: number) {
   return { status: answer.status(), client: (await answer.json()) as StoredVariableClient }
 }
 
-/** The table row (on a phone the card) of a variable client. */
-export function variableRow(page: Page, name: string): Locator {
-  return rowOf(page, name, 'Clientes Variables')
-}
-
 /** Opens the list filtered by a name and finds that client's row or card. */
 export async function openVariableRow(page: Page, name: string): Promise<Locator> {
   await page.goto('/variable-clients')
   await typeSearch(page, name)
   // The list may still show the results before the search.
-  await expectRows(page, 1)
-  const row = variableRow(page, name)
+  await expect(page.getByRole('button', { name: isPhone(page) ? 'Acciones' : 'Ver', exact: true })).toHaveCount(1)
+  const row = rowOf(page, name, 'Clientes Variables')
   await expect(row).toBeVisible()
   return row
-}
-
-/** Waits until the list has this number of rows, or of cards. */
-export async function expectRows(page: Page, count: number): Promise<void> {
-  const name = isPhone(page) ? 'Acciones' : 'Ver'
-  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(count)
 }
