@@ -1,48 +1,65 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { chooseAction, givenClient, givenPaid, openRow, toast } from '../support/clients'
+import { chooseAction, givenClient, openRow, toast } from '../support/clients'
 import { test } from '../support/test'
 
-test('a client is suspended from its row, undone with Ctrl+Z, and leaves instead of being deleted @both', async ({
+/** Leaves money on the account of a client. */
+async function givenDeposit({ request }: Page, clientId: number, received: string): Promise<void> {
+  const data = { kind: 'regular', clientId, months: [], received, method: 'cash' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await request.post('/trpc/payments.collect', { data, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('a client is suspended and undone with Ctrl+Z; what rests on its account is given back before it leaves @both', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page)
-  await givenPaid(page, client)
+  await givenDeposit(page, client.id, '100.00')
   const row = await openRow(page, client.name)
 
-  await chooseAction(page, row, 'Suspender')
-  const suspend = page.getByRole('dialog', { name: `Suspender a ${client.name}` })
-  await expect(suspend.getByLabel('Desde')).toBeFocused()
-  await suspend.getByLabel('Motivo').fill('Viaja')
-  await expectAccessible(page, '[role="dialog"]')
-  await suspend.getByRole('button', { name: 'Suspender' }).click()
-  await expect(toast(page, 'Cliente suspendido')).toBeVisible()
-  await expect(suspend).toBeHidden()
-  await expect(row).toContainText('Suspendido')
-  await page.keyboard.press('Control+z')
-  await expect(row).not.toContainText('Suspendido')
+  await test.step('suspended and undone', async () => {
+    await chooseAction(page, row, 'Suspender')
+    const suspend = page.getByRole('dialog', { name: `Suspender a ${client.name}` })
+    await expect(suspend.getByLabel('Desde')).toBeFocused()
+    await expectAccessible(page, '[role="dialog"]')
+    await suspend.getByRole('button', { name: 'Suspender' }).click()
+    await expect(suspend).toBeHidden()
+    await expect(row).toContainText('Suspendido')
+    await page.keyboard.press('Control+z')
+    await expect(row).not.toContainText('Suspendido')
+  })
 
-  await chooseAction(page, row, 'Eliminar')
-  await page.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Dar de baja' }).click()
-  const leave = page.getByRole('dialog', { name: `Dar de baja a ${client.name}` })
-  await expect(leave.getByLabel('Último día')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(leave).toBeHidden()
-  await expect(row).toBeVisible()
   await chooseAction(page, row, 'Dar de baja')
-  await leave.getByLabel('Último día').fill('2026-01-31')
-  await leave.getByRole('button', { name: 'Dar de baja' }).click()
+  const leaving = page.getByRole('dialog', { name: `Dar de baja a ${client.name}` })
+  await leaving.getByLabel('Motivo').fill('Se muda')
+  await test.step('the dialog of the refund stands above that of the leaving client, which waits for it', async () => {
+    await leaving.getByText('Tiene Q100.00 a cuenta.').waitFor()
+    await leaving.getByRole('button', { name: 'Devolver' }).click()
+    const refund = page.getByRole('dialog', { name: `Devolver a ${client.name}` })
+    await expect(refund.getByLabel('Monto')).toBeFocused()
+    await expectAccessible(page, '[role="dialog"]')
+    await page.keyboard.press('Escape')
+    await expect(refund).toBeHidden()
+    await expect(leaving).toBeVisible()
+    await leaving.getByRole('button', { name: 'Devolver' }).click()
+    await refund.getByLabel('Motivo').fill('Se fue')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Devolución registrada')).toBeVisible()
+    await expect(refund).toBeHidden()
+    await expect(leaving.getByText(/a cuenta/)).toBeHidden()
+    await expect(leaving.getByLabel('Motivo')).toHaveValue('Se muda')
+  })
+  await leaving.getByLabel('Último día').fill('2026-01-31')
+  await leaving.getByRole('button', { name: 'Dar de baja' }).click()
   await expect(toast(page, 'Cliente dado de baja')).toBeVisible()
 
   await page.goto(`/clients/${client.id}`)
-  await expect(page.getByRole('heading', { name: 'Suspensiones y bajas' })).toBeVisible()
   await expect(page.getByText('Último día: 31 ene 2026')).toBeVisible()
+  await expect(page.getByText(/^Devolución/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Reactivar' }).click()
-  await page
-    .getByRole('dialog', { name: `Reactivar a ${client.name}` })
-    .getByRole('button', { name: 'Reactivar' })
-    .click()
+  const back = page.getByRole('dialog', { name: `Reactivar a ${client.name}` })
+  await back.getByRole('button', { name: 'Reactivar' }).click()
   await expect(toast(page, 'Cliente reactivado')).toBeVisible()
-  await expectAccessible(page)
 })
