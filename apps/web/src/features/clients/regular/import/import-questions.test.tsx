@@ -111,3 +111,24 @@ test('cells are pasted', async () => {
   await screen.findByText('celdas pegadas')
   screen.getByText('Por ejemplo: Ana')
 })
+
+test('columns with unknown headings are chosen, and rows with errors are left out', async () => {
+  await openFile(['A quién,Cuánto,Desde', 'Ana,150.50,31/01/2026', 'Luis,1.234,31/02/2026'])
+  const next = button('Continuar')
+  expect(next).toHaveProperty('disabled', true)
+  const columns = { Nombre: 'A quién', 'Monto Mensual': 'Cuánto', 'Fecha de Inicio': 'Desde' }
+  for (const [label, text] of Object.entries(columns)) {
+    const box = screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}( \\*)?$`))
+    fireEvent.change(box, { target: { value: [...box.options].find((option) => option.text === text)?.value } })
+  }
+  fireEvent.click(next)
+  await screen.findByText('Q150.50')
+  expect(button('Importar 1 cliente')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByLabelText('Solo con errores'))
+  expect(screen.queryByText('Q150.50')).toBeNull()
+  fireEvent.click(button('Excluir filas con errores'))
+  await screen.findByText('1 excluida')
+  fireEvent.click(button('Importar 1 cliente'))
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([{ row: 2, client: { name: 'Ana', monthlyAmount: '150.50' } }])
+})
