@@ -11,7 +11,7 @@ async function givenDeposit({ request }: Page, clientId: number, received: strin
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a client is suspended and undone with Ctrl+Z; what rests on its account is given back before it leaves @both', async ({
+test('a client is suspended and undone with Ctrl+Z; what rests on its account is given back before it leaves', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page)
