@@ -1,7 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused, renderServed, serve } from '../../testing/server'
+import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { GroupDetailPage } from './detail/group-detail-page'
 import { GroupCreatePage } from './form/group-create-page'
 import { GroupEditPage } from './form/group-edit-page'
@@ -204,7 +204,7 @@ test.each(['/groups/2147483647', '/groups/abc', '/groups/2147483647/edit', '/gro
   },
 )
 
-test('a new group is saved with its description and expenses, and its toast opens it', async () => {
+test('a new group is saved once, with its description and expenses, and its toast opens it', async () => {
   const calls = serve({
     'groups.list': () => [group],
     'groups.availableClients': () => [],
@@ -226,15 +226,44 @@ test('a new group is saved with its description and expenses, and its toast open
   expect(document.activeElement).toBe(screen.getByLabelText('Costo Unitario'))
   expect(calls.some(({ path }) => path === 'groups.create')).toBe(false)
   type('Costo Unitario', '50')
-  press('Guardar')
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  fireEvent.click(save)
+  fireEvent.click(save)
   fireEvent.click(await screen.findByRole('button', { name: 'Abrir' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/groups/7'))
-  expect(calls.find(({ path }) => path === 'groups.create')?.input).toEqual({
-    name: 'Aldea Norte',
-    location: 'Sololá',
-    description: 'Torre junto a la escuela',
-    expenses: [{ description: 'Torre', quantity: 1, unitCost: '50' }],
-  })
+  expect(calls.filter(({ path }) => path === 'groups.create').map(({ input }) => input)).toEqual([
+    {
+      name: 'Aldea Norte',
+      location: 'Sololá',
+      description: 'Torre junto a la escuela',
+      expenses: [{ description: 'Torre', quantity: 1, unitCost: '50' }],
+    },
+  ])
+})
+
+test('a group that was changed elsewhere is saved with both changes after its new values are loaded', async () => {
+  const beto = { id: 2, name: 'Beto', address: null, phone: null, monthlyAmount: '150.00', utility: '50.00' }
+  const issues = [{ path: 'version', message: groupTexts.changedMeanwhile }]
+  const answers: Answers = {
+    'groups.byId': () => detail,
+    'groups.availableClients': () => [{ ...beto, clientUtilitiesTotal: '0.00' }],
+    'groups.expenseProducts': () => [],
+    'groups.update': refused({ message: groupTexts.changedMeanwhile, code: 'CONFLICT', httpStatus: 409, issues }),
+  }
+  const calls = serve(answers)
+  open('/groups/7/edit')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Beto/ }))
+  press('Guardar')
+  const antenna = { id: 1, description: 'Antena', quantity: 1, unitCost: '350.00', total: '350.00' }
+  answers['groups.byId'] = () => ({ ...detail, version: 2, expenses: [antenna] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cargar los datos nuevos' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Descripción del gasto').value).toBe('Antena'))
+  answers['groups.update'] = () => detail
+  press('Guardar')
+  await screen.findByText(groupTexts.updated)
+  const { input } = calls.filter(({ path }) => path === 'groups.update').at(-1) ?? {}
+  expect(input).toMatchObject({ version: 2, clientIds: [2] })
+  expect(input).not.toHaveProperty('expenses')
 })
 
 test('clients of one name to choose from show their phone, address, else start date', async () => {
