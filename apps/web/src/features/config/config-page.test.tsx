@@ -200,6 +200,19 @@ test('the button shows that a backup is running', async () => {
   expect(busy.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a backup that failed is said on the page, and one that cannot begin in a toast', async () => {
+  const last = { takenAt: '2026-11-20T18:00:00.000Z', fileName: null, error: backupTexts.diskFull }
+  serve({
+    'backups.status': () => ({ last, kept: 14 }),
+    'backups.list': () => [],
+    'backups.create': refused({ message: backupTexts.running, code: 'CONFLICT', httpStatus: 409 }),
+  })
+  renderServed({ '/': <BackupsCard /> })
+  expect((await screen.findByRole('alert')).textContent).toContain(backupTexts.diskFull)
+  fireEvent.click(screen.getByRole('button', { name: 'Crear respaldo' }))
+  await screen.findByText(backupTexts.running)
+})
+
 test('backups that could not be read can be retried', async () => {
   const answers: Answers = { 'backups.status': refused(), 'backups.list': refused() }
   serve(answers)
