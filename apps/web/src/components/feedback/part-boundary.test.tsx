@@ -90,16 +90,19 @@ test('a dialog with an error can be closed', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+const openChart = (load: () => Promise<typeof Part>) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const chart = <ChartFrame label="Gráfica" name="broken" load={load} drawing={{}} />
+  return act(async () => renderPages({ '/': <QueryClientProvider client={queries}>{chart}</QueryClientProvider> }))
+}
+
+test('a chart whose code fails to load points to its table', async () => {
+  await openChart(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await screen.findByText('No se pudo cargar la gráfica; las cifras están en la tabla.')).toBeTruthy()
+})
+
 test('an error in a chart leaves its table', async () => {
-  await act(async () =>
-    renderPages({
-      '/': (
-        <QueryClientProvider client={new QueryClient()}>
-          <ChartFrame label="Gráfica" name="broken" load={async () => Part} drawing={{}} />
-        </QueryClientProvider>
-      ),
-    }),
-  )
+  await openChart(async () => Part)
   expect(await screen.findByText('No se pudo mostrar la gráfica; las cifras están en la tabla.')).toBeTruthy()
   retry()
   expect(screen.getByText('Figuras')).toBeTruthy()

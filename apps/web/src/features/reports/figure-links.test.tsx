@@ -2,7 +2,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payments-of-month'
 import { monthFigureKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { reportTexts } from '@isp/domain/reports/report-texts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 import { today } from '../../lib/today'
@@ -125,10 +125,31 @@ test.each([
   expect(screen.getAllByText(reportTexts.why).length).toBeGreaterThan(1)
 })
 
+const section = (name: string) => screen.getByRole('heading', { name }).closest('section')?.textContent
+
+test('Reportes shows utility and revenue apart, of this month and by month', async () => {
+  renderServed({ '/': <ReportsPage /> })
+  await waitFor(() => expect(shownFigures()).toHaveLength(26))
+  for (const name of ['Utilidades del Mes', 'Historial de Utilidades'])
+    expect(section(name)).toMatch(/(?=.*Q6\.00)(?=.*Q4\.00)(?=.*12 pagos)(?=.*Q2\.00)(?=.*3 pagos)/)
+  for (const name of ['Ingresos del Mes', 'Historial de Ingresos'])
+    expect(section(name)).toMatch(/(?=.*Q60\.00)(?=.*Q40\.00)(?=.*12 pagos)(?=.*Q20\.00)(?=.*3 pagos)/)
+  expect(screen.getAllByText('Actual')).toHaveLength(2)
+})
+
+test('a report is read again on each visit', async () => {
+  const { router } = renderServed({ '/': <ReportsPage />, '/payments': <p>Historial</p> })
+  await waitFor(() => expect(section('Ingresos del Mes')).toContain('Q60.00'))
+  fireEvent.click(screen.getByRole('link', { name: 'Historial de Pagos' }))
+  await screen.findByText('Historial')
+  answers['reports.monthlyRevenue'] = () => ({ ...revenue, totalRevenue: '75.00' })
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(section('Ingresos del Mes')).toContain('Q75.00'))
+})
+
 test('Reportes 2 shows revenue beside utility', async () => {
   renderServed({ '/': <Reports2Page /> })
   await waitFor(() => expect(shownFigures()).toHaveLength(17))
-  const section = (name: string) => screen.getByRole('heading', { name }).closest('section')?.textContent
   for (const figure of ['Q60.00', 'Q40.00', 'Q20.00']) expect(section('Ingresos Totales')).toContain(figure)
   for (const figure of ['Q6.00', 'Q4.00', 'Q2.00']) expect(section('Utilidades Totales')).toContain(figure)
   expect(section('Pagos Recibidos')).toContain('15')
