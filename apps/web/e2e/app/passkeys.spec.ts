@@ -26,13 +26,10 @@ async function answerElsewhere(page: Page, site: string) {
   return page.request.post(`${site}/trpc/auth.loginWithPasskey`, { data: { response, rememberMe: false } })
 }
 
-test('a passkey is added and logs in; one of another page, a copy and a removed one are refused', async ({
-  page,
-  server,
-}) => {
+test('a passkey is added and logs in, but not for another page', async ({ page, server }) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -43,14 +40,7 @@ test('a passkey is added and logs in; one of another page, a copy and a removed 
   })
   // Passkeys belong to a name: browsers know none for an address.
   const site = server.url.replace('127.0.0.1', 'localhost')
-  const logIn = () => page.request.post(`${site}/api/auth/login`, { data: operator })
-  const logOut = async () => {
-    await page.request.post(`${site}/api/auth/logout`)
-    await page.goto(site)
-  }
-  const withPasskey = page.getByRole('button', { name: passkeyTexts.login })
-
-  await logIn()
+  await page.request.post(`${site}/api/auth/login`, { data: operator })
   await page.goto(`${site}/config`)
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -60,37 +50,12 @@ test('a passkey is added and logs in; one of another page, a copy and a removed 
   await expect(toast(page, passkeyTexts.added)).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Llave de prueba', exact: true })).toBeVisible()
 
-  await logOut()
-  await withPasskey.click()
+  await page.request.post(`${site}/api/auth/logout`)
+  await page.goto(site)
+  await page.getByRole('button', { name: passkeyTexts.login }).click()
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeHidden()
 
   await page.request.post(`${site}/api/auth/logout`)
   const imitated = await answerElsewhere(page, site)
   expect([imitated.status(), (await imitated.json()).error.message]).toEqual([401, passkeyTexts.refused])
-
-  // A copy of the authenticator that has counted less.
-  const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
-  const [original] = credentials
-  if (!original) throw new Error('the authenticator lost its passkey')
-  const swap = async (credential: typeof original) => {
-    await browser.send('WebAuthn.clearCredentials', { authenticatorId })
-    await browser.send('WebAuthn.addCredential', { authenticatorId, credential })
-  }
-  await swap({ ...original, signCount: 0 })
-  await page.goto(site)
-  await withPasskey.click()
-  await expect(page.getByRole('alert')).toHaveText(passkeyTexts.copied)
-  await swap(original)
-
-  await logIn()
-  const [passkey] = (await (await page.request.get(`${site}/trpc/passkeys.list`)).json()).result.data
-  await logOut()
-  await expect(withPasskey).toBeVisible()
-  // Removed elsewhere, while this login page still offers it.
-  await logIn()
-  const removal = { id: passkey.id, password: operator.password }
-  expect((await page.request.post(`${site}/trpc/passkeys.remove`, { data: removal })).ok()).toBe(true)
-  await page.context().clearCookies()
-  await withPasskey.click()
-  await expect(page.getByRole('alert')).toHaveText(passkeyTexts.refused)
 })

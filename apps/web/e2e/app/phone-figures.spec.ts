@@ -232,13 +232,3 @@ test("'←', Escape and browser back return to the same place of every list @bot
     })
   }
 })
-
-test('/ searches from a page without a search box', async ({ loggedIn: page }) => {
-  for (const path of ['/config', '/quotations']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await page.keyboard.press('/')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByPlaceholder('Buscar clientes...')).toBeFocused()
-  }
-})

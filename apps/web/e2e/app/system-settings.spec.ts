@@ -2,7 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 import { menu } from '../support/menu'
 import { test } from '../support/test'
 
-test('forced colours show the current page, the chosen span and what is checked', async ({ loggedIn: page }) => {
+test('forced colours show the current page and the chosen span; reduced motion stops the toast and the progress bar', async ({
+  loggedIn: page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/cash')
   const ground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -18,11 +20,9 @@ test('forced colours show the current page, the chosen span and what is checked'
   expect(await ground(menu(page).getByRole('link', { name: 'Grupos' }))).not.toBe(highlight)
   expect(await ground(page.getByRole('button', { name: 'Día', exact: true }))).toBe(highlight)
   expect(await ground(page.getByRole('button', { name: 'Semana', exact: true }))).not.toBe(highlight)
-})
 
-test('reduced motion stops the toast and the progress bar', async ({ loggedIn: page }) => {
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.route('**/trpc/auth.logout**', (route) => route.abort())
-  await page.goto('/no-such-page')
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
   const toast = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
   expect(await toast.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.001s')

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { collectPanel } from '../../lib/collect-panel'
+import { reportsFlag } from '../../lib/storage/reports-flag'
 import { renderServed, serve } from '../../testing/server'
 import { Menu } from './menu'
 import { dayItems, navItems } from './nav-items'
@@ -37,4 +38,20 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Cobrar' }))
   expect(asked).toEqual([opened])
   stop()
+})
+
+test('the item of the page is the current one', () => {
+  serve({})
+  renderServed({ '*': <Menu /> }, ['/config/system'])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Configuración')
+})
+
+test('logging out closes the reports and loads the login page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  reportsFlag.set()
+  serve({ 'auth.logout': () => ({ success: true }) })
+  renderServed({ '/': <Menu /> })
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(reportsFlag.restore()).toBe(false)
 })
