@@ -13,7 +13,6 @@ test('the cash of the day is counted, closed and printed @both', async ({ logged
   await page.getByRole('link', { name: 'Caja' }).click()
   await expect(page.getByText(client.name)).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Cerrar caja' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cerrar caja' })

@@ -1,7 +1,7 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodInSentence, periodOf } from '@isp/domain/dates/period'
 import { expect } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
+import { expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid, uniqueName } from './support/clients'
 import { givenGroup } from './support/groups'
 import { isPhone } from './support/menu'
@@ -22,7 +22,6 @@ test('the notebook of a group: marks that open their month, beside names that st
   const owed = page.getByRole('link', { name: `${month}: debe Q150.00` })
   await expect(owed).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 
   if (isPhone(page)) {
     await test.step('the months scroll beside the names', async () => {

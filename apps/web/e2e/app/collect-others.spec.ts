@@ -65,26 +65,3 @@ test('an installation with its first month is one receipt of seven actions at mo
   await panel.getByRole('button', { name: 'Deshacer' }).click()
   await expect(box(page)).toBeFocused()
 })
-
-test("another charge of a client's page stands in its history and is voided there @both", async ({
-  loggedIn: page,
-}) => {
-  const { id, name } = await givenClient(page, { name: uniqueName('Rosa') })
-  await page.goto(`/clients/${id}`)
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Más acciones' }).click()
-    await page.getByRole('menuitem', { name: 'Otro cobro' }).click()
-  } else await page.getByRole('button', { name: 'Otro cobro', exact: true }).click()
-  await panelOf(page).getByLabel('Concepto').fill('Traslado de antena')
-  await panelOf(page).getByLabel('Monto', { exact: true }).fill('75')
-  await page.keyboard.press('Enter')
-  await expect(collected(page)).toBeVisible()
-  await panelOf(page).getByRole('button', { name: 'Cerrar' }).click()
-  await expect(page.getByText('Traslado de antena').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: /^Anular: Recibo/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Anular el recibo/ })
-  await expect(dialog).toContainText(`${name} · Traslado de antena · Q75.00`)
-  await dialog.getByRole('button', { name: 'Anular' }).click()
-  await expect(page.getByRole('button', { name: /^Anular: Recibo/ })).toHaveCount(0)
-})

@@ -88,11 +88,3 @@ test('each control of every screen is a sufficient touch target, no field zooms,
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
-
-test('an iPhone zooms into no field of a dialog @phone', async ({ loggedIn: page }) => {
-  const group = await givenGroup(page)
-  await page.goto(`/groups/${group.id}/edit`)
-  await page.getByRole('button', { name: 'Cobrar', exact: true }).click()
-  await expect(page.getByRole('dialog').locator('input')).not.toHaveCount(0)
-  expect(await fieldsWithSmallText(page)).toEqual([])
-})
