@@ -125,7 +125,12 @@ type ClientSectionsProps<Payment> = {
 }
 
 /** The sections of a client's detail page: contact, network, pauses, payments and audit log. */
-function ClientSections<Payment extends HistoryPayment>({ kind, client, contact, open }: ClientSectionsProps<Payment>) {
+export function ClientSections<Payment extends HistoryPayment>({
+  kind,
+  client,
+  contact,
+  open,
+}: ClientSectionsProps<Payment>) {
   // On a phone the payments come first: they are what one opens the page for.
   const onPhone = usePhone()
   const facts = (
