@@ -28,6 +28,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Runs the fixture; returns its user, or the error. */
 function becomeOwner(path: string, user: { uid?: number; gid?: number } = {}): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', FIXTURE, path], {
+    // Finds tsx.
+    cwd: import.meta.dirname,
     encoding: 'utf8',
     ...user,
   })

@@ -14,6 +14,8 @@ export async function holdElsewhere(
 ): Promise<Held> {
   const fixture = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], {
+    // Finds tsx.
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
     ...user,
   })
