@@ -1,6 +1,6 @@
 // `npm test`: runs every check and suite, also after failures. The last line is the sum: `N passed, N failed`.
 import './require-node.mjs'
-import { availableParallelism } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programOf, ROOT, runProgram } from './run-program.mjs'
 import { BROWSER_LANES, build, check, runSuites, suite } from './run-suites.mjs'
@@ -12,26 +12,49 @@ const CLIENT = join(ROOT, 'packages/client')
 const SERVER = join(ROOT, 'apps/server')
 
 const VITEST_REPORTERS = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/test-reporter-vitest.mjs')}`]
+
 const PLAYWRIGHT_REPORTERS = `--reporter=list,${join(ROOT, 'scripts/test-reporter-playwright.mjs')}`
 
-/** The projects of `vitest.config.ts`. Its workers keep the cores busy. */
-const vitestSuite = () =>
-  suite('Tests of the packages', {
-    file: programOf(ROOT, 'vitest'),
+/** The slowest packages start first, so that no lane is left with a long one at the end. */
+const LONGEST = [
+  '@isp/server',
+  '@isp/api',
+  '@isp/backup',
+  '@isp/db',
+  '@isp/web',
+  '@isp/simulation',
+  '@isp/embedded-postgres',
+]
+
+const vitestSuite = ({ name, folder }) =>
+  suite(`Tests of ${name}`, {
+    file: programOf(folder, 'vitest'),
     args: ['run', ...VITEST_REPORTERS],
-    cwd: ROOT,
-    env: { VITEST_MAX_WORKERS: String(Math.max(2, availableParallelism() - 1)) },
-    lanes: 2,
+    cwd: folder,
   })
 
 /** Rules are pure functions: as long as their package stays the same, Turbo answers with the results of the last run. */
-const rulesSuite = () =>
-  suite('Tests of the rules', {
-    args: ['exec', 'turbo', 'run', 'test', '--filter=@isp/domain', '--log-prefix=none', '--', ...VITEST_REPORTERS],
+const cachedSuite = ({ name, folder }) =>
+  suite(`Tests of ${name}`, {
+    args: ['exec', 'turbo', 'run', 'test', `--filter=${name}`, '--log-prefix=none', '--', ...VITEST_REPORTERS],
     cwd: ROOT,
     env: { ISP_NODE_VERSION: process.version },
-    keptFile: join(ROOT, 'packages/domain/reports/test-results.jsonl'),
+    keptFile: join(folder, 'reports/test-results.jsonl'),
   })
+
+/** The packages whose `test` script is Vitest, slowest first. */
+function testedPackages() {
+  const rank = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length)
+  return ['packages', 'tooling', 'apps']
+    .flatMap((group) =>
+      readdirSync(join(ROOT, group)).flatMap((entry) => {
+        const folder = join(ROOT, group, entry)
+        const { name, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+        return scripts?.test?.startsWith('vitest') ? [{ name, folder }] : []
+      }),
+    )
+    .sort((one, other) => rank(one) - rank(other))
+}
 
 /** A copy of what an administrator unpacks. */
 const packageSuite = () =>
@@ -63,8 +86,7 @@ const checks = {
 /** All checks and suites. Called after the installation, because programs are looked up in `node_modules`. */
 const suites = () => [
   check('Lint', checks.lint),
-  vitestSuite(),
-  rulesSuite(),
+  ...testedPackages().map((tested) => (tested.name === '@isp/domain' ? cachedSuite : vitestSuite)(tested)),
   check('Type-check', checks.types),
   build(),
   check('Table types follow the migrations', checks.tables),
@@ -82,5 +104,5 @@ const suites = () => [
   }),
 ]
 
-/** The tests of the packages, or the journeys, and beside them one check after the other. */
+/** One more than the cores of a small machine: the tests of the server mostly wait for processes. */
 await runSuites(suites, { lanes: BROWSER_LANES + 1 })
