@@ -19,7 +19,7 @@ export async function spaceText(page: Page, spaced: boolean): Promise<void> {
 
 /**
  * The texts that a box around them cuts, or that leave the box of their control. Texts that end in '…' on purpose have
- * a `title` with the whole text, and a container that scrolls cuts nothing.
+ * a `title` with the whole text, or are facts of a card, which its page has in full. A container that scrolls cuts nothing.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -28,19 +28,27 @@ export function cutTexts(page: Page): Promise<string[]> {
     const leaves = (text: DOMRect, box: DOMRect, [across, down]: [boolean, boolean]) =>
       (across && (text.left < box.left - 2 || text.right > box.right + 2)) ||
       (down && (text.top < box.top - 2 || text.bottom > box.bottom + 2))
+    /** Whether a box cuts at its sides, and above and below; null if nothing around it needs to be looked at. */
+    const cutsOf = (box: Element): [boolean, boolean] | null => {
+      if (box.matches('[title], [aria-hidden="true"], table *:has(> title)') || hiddenForSighted(box)) return null
+      const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(box)
+      if (box.matches('dd') && webkitLineClamp !== 'none') return null
+      if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) return null
+      const control = box.matches('button, a, [role="button"]') && display !== 'inline'
+      return [control || HIDES.includes(overflowX), control || HIDES.includes(overflowY)]
+    }
+    const known = new Map<Element, [boolean, boolean] | null>()
     const isCut = (node: Text) => {
       const range = document.createRange()
       range.selectNodeContents(node)
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
       for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (box.matches('[title], [aria-hidden="true"], table *:has(> title)') || hiddenForSighted(box)) return false
-        const { overflowX, overflowY, display } = getComputedStyle(box)
-        if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) return false
-        const control = box.matches('button, a, [role="button"]') && display !== 'inline'
-        const clips: [boolean, boolean] = [control || HIDES.includes(overflowX), control || HIDES.includes(overflowY)]
-        if (!clips.includes(true)) continue
+        if (!known.has(box)) known.set(box, cutsOf(box))
+        const cuts = known.get(box)
+        if (!cuts) return false
+        if (!cuts.includes(true)) continue
         const frame = box.getBoundingClientRect()
-        if (rects.some((rect) => leaves(rect, frame, clips))) return true
+        if (rects.some((rect) => leaves(rect, frame, cuts))) return true
       }
       return false
     }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 /**
  * The texts and icons that would be hard to read on white paper in the dark scheme of the screen, with their contrast:
- * browsers print no backgrounds unless they are asked to. The page is on screen again afterwards.
+ * browsers print no backgrounds unless they are asked to. The page is on screen again afterwards, in dark colours.
  */
 export async function faintOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   try {
     return await page.evaluate(faintTexts)
   } finally {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await page.emulateMedia({ media: 'screen' })
   }
 }
 
