@@ -33,6 +33,7 @@ afterEach(async () => {
   toastStore.clear()
   document.body.replaceChildren()
   window.innerWidth = width
+  window.history.replaceState(null, '', '/')
   window.localStorage.clear()
   window.sessionStorage.clear()
   shownFigures.clear()

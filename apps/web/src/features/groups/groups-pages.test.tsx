@@ -253,9 +253,9 @@ test('a group that was changed elsewhere is saved with both changes after its ne
   const calls = serve(answers)
   open('/groups/7/edit')
   fireEvent.click(await screen.findByRole('checkbox', { name: /Beto/ }))
-  press('Guardar')
   const antenna = { id: 1, description: 'Antena', quantity: 1, unitCost: '350.00', total: '350.00' }
   answers['groups.byId'] = () => ({ ...detail, version: 2, expenses: [antenna] })
+  press('Guardar')
   fireEvent.click(await screen.findByRole('button', { name: 'Cargar los datos nuevos' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Descripción del gasto').value).toBe('Antena'))
   answers['groups.update'] = () => detail
