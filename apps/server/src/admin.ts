@@ -9,6 +9,8 @@ import { resetPasswordCommand } from './admin/reset-password'
 import { sessionsCommand } from './admin/sessions'
 import { openExisting, requireMigrated } from './command-database'
 import { printFailure } from './command-failure'
+import { wordsAfter } from './command-line'
+import { readEnv } from './env'
 
 const adminUsage = `Administración del sistema, también mientras está en marcha:
 
@@ -18,9 +20,6 @@ const adminUsage = `Administración del sistema, también mientras está en marc
 
 Cada comando explica sus opciones con --help. Lo que cambia algo queda en el historial de cambios como hecho
 'desde la línea de comandos'.`
-
-import { wordsAfter } from './command-line'
-import { readEnv } from './env'
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   'reset-password': resetPasswordCommand,

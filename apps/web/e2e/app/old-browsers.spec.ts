@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test'
 
-test('a browser that is too old is told so, by what it lacks or by the syntax that it cannot read', async ({
+test('an old browser shows that it is too old, by what it lacks or by the syntax that it cannot read', async ({
   page,
 }) => {
   const tooOld = page.getByText('Este navegador es demasiado antiguo para ISP Manager.')
