@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { listedClient } from '../../../../testing/listed-client'
 import { type ClientListItem, clientRows, type RowMarks, withNewVersion } from './client-rows'
 import { everyFigure, toggleRevealed } from './revealed-figures'
 
-const client = (id: number): ClientListItem => ({
-  id,
-  name: `Cliente ${id}`,
-  phone: null,
-  groupName: null,
-  monthlyAmount: '150.00',
-  utility: '50.00',
-  startDate: '2026-01-15',
-  wifiName: null,
-  hasWifiPassword: false,
-  version: 1,
-  status: 'pending',
-  state: 'active',
-  pause: null,
-  lastDay: null,
-  nextPaymentDate: '2026-11-15',
-  overdueCount: 0,
-  overdueAmount: '0.00',
-  openAmount: '150.00',
-  accountBalance: '0.00',
-  netDebt: '150.00',
-  nextPayment: { id, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' },
-  hasPaidPayment: false,
-})
+const client = (id: number): ClientListItem => ({ ...listedClient, id, name: `Cliente ${id}` })
 const clients = [client(3), client(2), client(1)]
 const none: RowMarks = {
   modified: [],

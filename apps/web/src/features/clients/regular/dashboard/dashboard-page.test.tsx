@@ -2,35 +2,13 @@ import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { listedClient } from '../../../../testing/listed-client'
 import { type Answers, type Call, refused, renderServed, serve } from '../../../../testing/server'
 import type { ClientListItem } from './client-rows'
 import { DashboardPage } from './dashboard-page'
 
-const nextPayment = { id: 70, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' }
-const ana: ClientListItem = {
-  id: 7,
-  name: 'Ana Xicará',
-  phone: '+502 55551234',
-  groupName: null,
-  monthlyAmount: '1234.56',
-  utility: '77.70',
-  startDate: '2026-01-15',
-  wifiName: 'CASA',
-  hasWifiPassword: true,
-  version: 1,
-  status: 'pending',
-  state: 'active',
-  pause: null,
-  lastDay: null,
-  nextPaymentDate: '2026-11-15',
-  overdueCount: 0,
-  overdueAmount: '0.00',
-  openAmount: '150.00',
-  accountBalance: '0.00',
-  netDebt: '150.00',
-  nextPayment,
-  hasPaidPayment: false,
-}
+const ana: ClientListItem = { ...listedClient, monthlyAmount: '1234.56', utility: '77.70' }
+const { nextPayment } = listedClient
 const beto = { ...ana, id: 8, name: 'Beto Chávez', monthlyAmount: '2345.67', utility: '88.80' }
 const secrets = { wifiPassword: 'clave-de-casa', routerPassword: null }
 const counters = { pendingClients: 2, paidClients: 0, overdueClients: 0, dueTodayClients: 0, upcomingClients: 2 }

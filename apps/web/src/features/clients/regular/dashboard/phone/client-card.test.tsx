@@ -1,33 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { listedClient } from '../../../../../testing/listed-client'
 import { renderServed, serve } from '../../../../../testing/server'
 import type { ClientRow } from '../client-rows'
 import type { RowHandlers } from '../row-handlers'
 import { ClientCard } from './client-card'
 
 const client: ClientRow['client'] = {
-  id: 7,
-  version: 1,
+  ...listedClient,
   name: 'Rosa Beatriz Mendoza',
-  phone: '+502 55551234',
   monthlyAmount: '175.00',
-  utility: '60.00',
-  status: 'pending',
-  state: 'active',
-  pause: null,
-  lastDay: null,
-  startDate: '2024-01-12',
   nextPaymentDate: '2026-12-12',
   groupName: 'Aldea Norte',
-  wifiName: 'CASA',
-  hasWifiPassword: true,
-  overdueCount: 0,
-  overdueAmount: '0.00',
   openAmount: '0.00',
-  accountBalance: '0.00',
   netDebt: '0.00',
   nextPayment: null,
-  hasPaidPayment: false,
 }
 
 function open(row: Partial<ClientRow> = {}) {
