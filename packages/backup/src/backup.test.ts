@@ -223,6 +223,8 @@ describe('nothing is changed by', () => {
         await writeFile(bad, whole.subarray(0, Math.floor(whole.length * part)))
         await expectRefused(target, 'damaged', passphrase)
       }
+      await writeFile(bad, whole.subarray(0, -1))
+      await expectRefused(target, 'damaged', passphrase)
     }
   })
 

@@ -72,8 +72,6 @@ test('the forms of a group with errors, a selection and suggestions, and the que
   const group = await givenGroup(page, { location: 'Un lugar con un nombre muy largo, Sololá' })
   await givenExpenses(page, group.id, [{ description: 'Torre arriostrada', quantity: 2, unitCost: '99999999.99' }])
   const expectFit = async (within?: string) => {
-    // A list that is read again is dimmed.
-    await expect(page.locator('[data-refreshing]')).toHaveCount(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, within)
   }

@@ -22,7 +22,7 @@ const EVERY_RULE = {
 /** The rules whose result depends on colours. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOptions['runOnly']
 
-const BUSY = '[aria-busy="true"], [data-dimmed]'
+const BUSY = '[aria-busy="true"], [data-dimmed], [data-refreshing]'
 
 /**
  * Fails when axe finds a violation in the page, or in the part selected by `within`. On desktop, light colours are

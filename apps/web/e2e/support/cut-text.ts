@@ -19,7 +19,7 @@ export async function spaceText(page: Page, spaced: boolean): Promise<void> {
 
 /**
  * The texts that a box around them cuts, or that leave the box of their control. Texts that end in '…' on purpose have
- * a `title` with the whole text, or are facts of a card, which its page has in full. A container that scrolls cuts nothing.
+ * a `title` with the whole text, and a container that scrolls cuts nothing.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -31,8 +31,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     /** Whether a box cuts at its sides, and above and below; null if nothing around it needs to be looked at. */
     const cutsOf = (box: Element): [boolean, boolean] | null => {
       if (box.matches('[title], [aria-hidden="true"], table *:has(> title)') || hiddenForSighted(box)) return null
-      const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(box)
-      if (box.matches('dd') && webkitLineClamp !== 'none') return null
+      const { overflowX, overflowY, display } = getComputedStyle(box)
       if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) return null
       const control = box.matches('button, a, [role="button"]') && display !== 'inline'
       return [control || HIDES.includes(overflowX), control || HIDES.includes(overflowY)]

@@ -67,7 +67,8 @@ export function CompactFact({ label, plain = false, short, children }: FactProps
           </>
         )}
       </dt>
-      <dd>{children}</dd>
+      {/* Three lines at most. */}
+      <dd title={typeof children === 'string' ? children : undefined}>{children}</dd>
     </div>
   )
 }
