@@ -3,6 +3,7 @@ import { movementLabels } from '@isp/domain/cash/movement-kinds'
 import { clientFields } from '@isp/domain/clients/client-fields'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { kindWords } from '@isp/domain/exports/export-texts'
+import { type GroupField, groupFieldKeys, groupFields } from '@isp/domain/groups/group.schema'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
 import { receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { z } from 'zod'
@@ -27,6 +28,11 @@ const clientColumns: readonly ExportColumn<NamedClient>[] = [
   { header: 'Tipo', kind: 'text', cell: ({ kind }) => kind && kindWords[kind] },
   { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
 ]
+
+/** A text of a group. */
+function groupColumn(key: GroupField): ExportColumn<Record<GroupField, string | null>> {
+  return { header: key === 'name' ? 'Grupo' : groupFields[key].label, kind: 'text', cell: (group) => group[key] }
+}
 
 /** The day and the time in Guatemala of the instant `at` of a row. */
 function instantColumns(header: string): ExportColumn<{ at: string | null }>[] {
@@ -116,9 +122,7 @@ const sheets: readonly ExportTable[] = [
   ]),
   sheet('Grupos', streamEveryMember, [
     { header: 'N.º de grupo', kind: 'count', cell: ({ id }) => id },
-    { header: 'Grupo', kind: 'text', cell: ({ groupName }) => groupName },
-    { header: 'Ubicación', kind: 'text', cell: ({ location }) => location },
-    { header: 'Descripción', kind: 'text', cell: ({ description }) => description },
+    ...groupFieldKeys.map(groupColumn),
     { header: 'N.º de cliente', kind: 'count', cell: ({ clientId }) => clientId },
     { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
   ]),

@@ -7,8 +7,10 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
+import { groupKeys } from '../groups/group-summary.queries'
 import { balanceOf } from '../ledger/accounts.queries'
 import { clientKinds } from '../ledger/client-kind.queries'
+import { selectList } from '../ledger/described-columns'
 
 /** The clients of both kinds, also those who left, without network passwords. */
 export function streamEveryClient(db: Db) {
@@ -142,7 +144,7 @@ export function streamEveryMember(db: Db) {
     .selectFrom('groups')
     .leftJoin('client_groups', 'client_groups.group_id', 'groups.id')
     .leftJoin('clients', 'clients.id', 'client_groups.client_id')
-    .select(['groups.id', 'groups.name as groupName', 'groups.location', 'groups.description'])
+    .select(['groups.id', ...selectList('groups', groupKeys)])
     .select(['clients.id as clientId', 'clients.name as clientName'])
     .orderBy('groups.id')
     .orderBy('clients.id')

@@ -3,6 +3,7 @@ import { clientFields, type FieldType } from '../clients/client-fields'
 import { clockTexts } from '../clock/clock-texts'
 import { formatLocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
+import { groupFields } from '../groups/group.schema'
 import { formatQuetzales } from '../money/money'
 import { quotationStateLabels, quotationTexts } from '../quotations/quotation-texts'
 import { chargeTexts } from '../receipts/other-charges'
@@ -183,6 +184,7 @@ type Field = {
 }
 
 const fields: Record<AuditField, Field> = {
+  ...groupFields,
   ...clientFields,
   amount: { label: 'Monto', type: 'amount' },
   utilityAmount: { label: 'Utilidad', type: 'amount' },
@@ -192,8 +194,6 @@ const fields: Record<AuditField, Field> = {
   paidAmount: { label: 'Total cobrado', type: 'amount' },
   paidUtilities: { label: 'Utilidades cobradas', type: 'amount' },
   systemDate: { label: 'Fecha del sistema', type: 'date' },
-  location: { label: 'Ubicación' },
-  description: { label: 'Descripción' },
   membersAdded: { label: 'Clientes agregados' },
   membersRemoved: { label: 'Clientes quitados' },
   totalExpenses: { label: 'Total de gastos', type: 'amount' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ClientField } from '../clients/client-fields'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import type { Period } from '../dates/period'
+import type { GroupField } from '../groups/group.schema'
 import { idSchema, pageSizeSchema } from '../integers'
 
 /** The kind of record that an entry is about. */
@@ -59,6 +60,7 @@ export type AuditAction =
 /** The fields whose changes are recorded. */
 export type AuditField =
   | ClientField
+  | GroupField
   | 'amount'
   | 'utilityAmount'
   | 'paidDate'
@@ -66,8 +68,6 @@ export type AuditField =
   | 'paidPayments'
   | 'paidAmount'
   | 'paidUtilities'
-  | 'location'
-  | 'description'
   | 'membersAdded'
   | 'membersRemoved'
   | 'totalExpenses'

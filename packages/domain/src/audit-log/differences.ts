@@ -10,7 +10,7 @@ import {
 } from '../clients/client-fields'
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
-import { type GroupField, groupFieldKeys, groupFields } from '../groups/group.schema'
+import { type GroupField, groupFieldKeys, groupFieldSchemas } from '../groups/group.schema'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
 import { type ReminderKind, reminderKinds } from '../reminders/reminder-kind'
@@ -64,7 +64,7 @@ export function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
 
 const textSchemas: Readonly<Record<string, z.ZodType<unknown>>> = {
   ...businessTextFields,
-  ...groupFields,
+  ...groupFieldSchemas,
   ...schemasOf(clientFields),
 }
 

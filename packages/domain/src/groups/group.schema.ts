@@ -1,23 +1,34 @@
 import { z } from 'zod'
+import { schemasOf } from '../clients/client-fields'
 import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
-import { absentIsNull, optionalText, requiredText, searchSchema } from '../text/text'
+import { absentIsNull, optionalText, requiredText, searchSchema, type TextRule } from '../text/text'
 
 const MOST_EXPENSES = 1_000
 const LARGEST_QUANTITY = 1_000_000
 const missingBody = { error: 'Envía los datos del grupo' }
 
 const requiredFields = {
-  name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
-  location: requiredText({ label: 'Ubicación', max: 200, missing: 'La ubicación es requerida' }),
+  name: requiredField({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
+  location: requiredField({ label: 'Ubicación', max: 200, missing: 'La ubicación es requerida' }),
 }
 const optionalFields = {
-  description: optionalText({ label: 'Descripción', max: 1000, form: 'lines' }),
+  description: optionalField({ label: 'Descripción', max: 1000, form: 'lines' }),
 }
-/** The texts of a group. Schemas, SQL, the form and the audit log are derived from them. */
+/** The texts of a group. Schemas, SQL, the form, the audit log and 'Exportar todo' are derived from them. */
 export const groupFields = { ...requiredFields, ...optionalFields }
 export type GroupField = keyof typeof groupFields
 export const groupFieldKeys = Object.keys(groupFields) as GroupField[]
+export const groupFieldSchemas = schemasOf(groupFields)
+
+function requiredField(rule: TextRule & { missing: string }) {
+  return { label: rule.label, schema: requiredText(rule) }
+}
+
+function optionalField(rule: TextRule) {
+  return { label: rule.label, schema: optionalText(rule) }
+}
+
 const clientIds = z.array(idSchema, { error: 'Envía los clientes como una lista de identificadores' })
 
 /** Quantity of an expense line: an integer from 1 (specification 2 §5). */
@@ -41,8 +52,8 @@ const expenses = z
 /** A group with its members and expenses. */
 export const groupInput = z.object(
   {
-    ...requiredFields,
-    ...absentIsNull(optionalFields),
+    ...schemasOf(requiredFields),
+    ...absentIsNull(schemasOf(optionalFields)),
     clientIds: clientIds.default([]),
     expenses: expenses.default([]),
   },
@@ -55,7 +66,7 @@ export type GroupInput = z.output<typeof groupInput>
  * nothing is written.
  */
 export const updateGroupInput = z
-  .object({ ...groupFields, expenses, clientIds }, missingBody)
+  .object({ ...groupFieldSchemas, expenses, clientIds }, missingBody)
   .partial()
   .extend(editedRecord)
 export type GroupChanges = Omit<z.output<typeof updateGroupInput>, 'id' | 'version'>

@@ -12,7 +12,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 const stored = { line: cleanLine, lines: cleanLines, typed: (text: string) => text.trim() }
 
 export type TextForm = keyof typeof stored
-type TextRule = { label: string; max: number; form?: TextForm }
+export type TextRule = { label: string; max: number; form?: TextForm }
 export type FormatRule = { matches: (text: string) => boolean; otherwise: string }
 
 /** Message for a text that PostgreSQL cannot store. */

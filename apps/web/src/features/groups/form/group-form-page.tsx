@@ -1,3 +1,4 @@
+import { groupFields } from '@isp/domain/groups/group.schema'
 import { membersInNumbers } from '@isp/domain/groups/member-counts'
 import { movedUtilitySentence } from '@isp/domain/groups/moved-utility'
 import { formatQuetzales } from '@isp/domain/money/money'
@@ -44,7 +45,12 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
   const { page, form, initialMembers, members, toggle, taken, rows, dispatch, saving, guard, requestLeave } = edited
   const { onSubmit } = edited.formProps
   const description = (
-    <Textarea label="Descripción" rows={3} autoComplete="off" {...form.getInputProps('description')} />
+    <Textarea
+      label={groupFields.description.label}
+      rows={3}
+      autoComplete="off"
+      {...form.getInputProps('description')}
+    />
   )
 
   return (
@@ -55,7 +61,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
         <Surface title="Información del Grupo">
           <FieldGrid>
             <TextInput
-              label="Nombre"
+              label={groupFields.name.label}
               required
               autoFocus
               autoComplete="off"
@@ -63,7 +69,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
               {...form.getInputProps('name')}
             />
             <TextInput
-              label="Ubicación"
+              label={groupFields.location.label}
               required
               autoComplete="off"
               autoCapitalize="words"

@@ -1,4 +1,4 @@
-import { type GroupField, groupFieldKeys, groupFields } from '@isp/domain/groups/group.schema'
+import { type GroupField, groupFieldKeys, groupFieldSchemas } from '@isp/domain/groups/group.schema'
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
@@ -25,7 +25,7 @@ import {
 } from './members/member-selection'
 
 /** The text fields of a group's form: every one that a group has. Selected members and expenses are kept separately. */
-const groupFormInput = z.object(groupFields)
+const groupFormInput = z.object(groupFieldSchemas)
 type GroupFields = z.output<typeof groupFormInput>
 
 /** Form values: all fields as text, empty if unset. */
