@@ -2,13 +2,12 @@
 import './require-node.mjs'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GENERATORS } from './generators.mjs'
 import { programOf, ROOT, runProgram } from './run-program.mjs'
 import { BROWSER_LANES, build, check, runSuites, suite } from './run-suites.mjs'
 
 const WEB = join(ROOT, 'apps/web')
 const JOURNEYS = join(WEB, 'e2e')
-const DB = join(ROOT, 'packages/db')
-const CLIENT = join(ROOT, 'packages/client')
 const SERVER = join(ROOT, 'apps/server')
 
 const VITEST_REPORTERS = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/test-reporter-vitest.mjs')}`]
@@ -73,11 +72,6 @@ const checks = {
       options,
     ),
   types: (options) => runProgram(programOf(ROOT, 'typescript', 'tsc'), ['--build'], options),
-  tables: (options) => runProgram(programOf(DB, 'tsx'), ['src/generate-tables.ts', '--check'], { ...options, cwd: DB }),
-  contract: (options) =>
-    runProgram(programOf(CLIENT, 'tsx'), ['generator/generate-contract.ts', '--check'], { ...options, cwd: CLIENT }),
-  answers: (options) =>
-    runProgram(programOf(SERVER, 'tsx'), ['generator/generate-answers.ts', '--check'], { ...options, cwd: SERVER }),
   browsers: (options) =>
     runProgram(programOf(WEB, 'tsx'), ['browsers/check-oldest-browsers.ts'], { ...options, cwd: WEB }),
   bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
@@ -89,9 +83,7 @@ const suites = () => [
   ...testedPackages().map((tested) => (tested.name === '@isp/domain' ? cachedSuite : vitestSuite)(tested)),
   check('Type-check', checks.types),
   build(),
-  check('Table types follow the migrations', checks.tables),
-  check('Client contract follows the routers', checks.contract),
-  check('Answers of the OpenAPI document follow the contract', checks.answers),
+  ...GENERATORS.map(({ title, run }) => check(title, (options) => run(['--check'], options))),
   packageSuite(),
   check('The oldest browsers have what the web app uses', checks.browsers, { after: ['Build'] }),
   check('Size of the web app', checks.bundle, { after: ['Build'] }),

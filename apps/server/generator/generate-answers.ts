@@ -27,7 +27,7 @@ function main(): void {
     return
   }
   if (readFileSync(ANSWERS, 'utf8') === answers) return
-  console.error('apps/server/src/openapi/answers.json is out of date. Run: pnpm --filter @isp/server generate')
+  console.error('apps/server/src/openapi/answers.json is out of date. Run: npm run generate')
   process.exitCode = 1
 }
 

@@ -24,7 +24,7 @@ function hasText(checker: Checker, member: TypeSymbol): boolean {
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const CONTRACT = pathOf('../src/contract.ts')
-const HEADER = `// Generated from the routers of packages/api. To update: pnpm --filter @isp/client generate
+const HEADER = `// Generated from the routers of packages/api. To update: npm run generate
 //
 // Amounts are quetzales: received as text with two decimals, sent as such a text or a number. Days are yyyy-mm-dd, months
 // yyyy-mm, instants ISO-8601 in UTC.
@@ -49,7 +49,7 @@ function main(): void {
     return
   }
   if (readFileSync(CONTRACT, 'utf8') === contract) return
-  console.error('packages/client/src/contract.ts is out of date. Run: pnpm --filter @isp/client generate')
+  console.error('packages/client/src/contract.ts is out of date. Run: npm run generate')
   process.exitCode = 1
 }
 

@@ -1,4 +1,4 @@
-// Generated from the routers of packages/api. To update: pnpm --filter @isp/client generate
+// Generated from the routers of packages/api. To update: npm run generate
 //
 // Amounts are quetzales: received as text with two decimals, sent as such a text or a number. Days are yyyy-mm-dd, months
 // yyyy-mm, instants ISO-8601 in UTC.

@@ -2,22 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { closeDb, type Db, openDb } from '@isp/db/connection'
+import { migrateToLatest } from '@isp/db/migrate'
 import { startEmbedded } from '@isp/embedded-postgres/server'
 import { generate, PostgresDialect } from 'kysely-codegen'
-import { closeDb, type Db, openDb } from './connection'
-import { migrateToLatest } from './migrate'
 
 /** Types that value-types.ts converts to text, and that are written as text. */
 const TEXT_TYPES = ['date', 'int8', 'numeric', 'timestamp', 'timestamptz']
 
-const TABLES = fileURLToPath(new URL('./tables.ts', import.meta.url))
+const TABLES = fileURLToPath(new URL('../../../packages/db/src/tables.ts', import.meta.url))
 
-/** Writes tables.ts from the migrations; with `--check`, only fails if it would change. */
+/** Writes `packages/db/src/tables.ts` from the migrations; with `--check`, only fails if it would change. */
 async function main(): Promise<void> {
   const tables = await describeThrowaway()
   if (!process.argv.includes('--check')) return writeFileSync(TABLES, tables)
   if (readFileSync(TABLES, 'utf8') === tables) return
-  console.error('packages/db/src/tables.ts is out of date. Run: pnpm --filter @isp/db generate')
+  console.error('packages/db/src/tables.ts is out of date. Run: npm run generate')
   process.exitCode = 1
 }
 
