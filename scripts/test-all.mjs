@@ -35,7 +35,7 @@ const vitestSuite = ({ name, folder }) =>
 /** Rules are pure functions: as long as their package stays the same, Turbo answers with the results of the last run. */
 const cachedSuite = ({ name, folder }) =>
   suite(`Tests of ${name}`, {
-    args: ['exec', 'turbo', 'run', 'test', `--filter=${name}`, '--log-prefix=none', '--', ...VITEST_REPORTERS],
+    args: ['exec', 'turbo', 'run', 'test', `--filter=${name}`, '--log-prefix=none'],
     cwd: ROOT,
     env: { ISP_NODE_VERSION: process.version },
     keptFile: join(folder, 'reports/test-results.jsonl'),
