@@ -30,7 +30,7 @@ Columnas, en cualquier orden; cada línea nombra un pago por su número, o por c
                         si está debe ser el monto de su mes
   utilidad              solo de clientes variables, que la necesitan, escrita como el monto
   forma                 ${methodNames}; si falta, ${methodLabels.cash}
-  referencia            número del depósito o de la transferencia, para el recibo; completo, no como 4.82913E+11
+  referencia            número de la boleta o del comprobante, para el recibo; completo, no como 4.82913E+11
   banco                 banco del depósito o de la transferencia, para el recibo
 
 Termina con 0 si todo se marcó, 1 si hubo rechazos, 2 si el archivo o las opciones no sirven, 3 si se perdió la

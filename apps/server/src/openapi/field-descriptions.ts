@@ -142,7 +142,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   receivedOn: 'The day on which the money was received.',
   recordExists: 'Whether the record is still there.',
   recoveryBalance: 'What the clients of the group have earned, less its expenses.',
-  reference: 'Reference of the deposit or transfer.',
+  reference: 'Number of the proof of payment, such as a deposit slip.',
   registeredAt: 'When the receipt was written; null if that was before it was recorded.',
   regular: 'What regular clients earned.',
   regularPayments: 'Paid payments of regular clients.',
