@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
+import { groupFieldKeys } from '@isp/domain/groups/group.schema'
 import { sql } from 'kysely'
 
 /** The name of the file of an import, which stays locked until the transaction ends; undefined if there is no such import. */
@@ -37,7 +38,7 @@ export async function findChangedSince(
   return rows
 }
 
-/** The groups that an import created and that have nothing but these clients: no other member, no expense, no edit. */
+/** The groups that an import created and that have nothing but these clients: no other member, no expense, no edited text. */
 export async function findGroupsOnlyOf(
   trx: Trx,
   { importId, clientIds }: { importId: number; clientIds: readonly number[] },
@@ -49,6 +50,11 @@ export async function findGroupsOnlyOf(
         select from client_groups where group_id = groups.id and client_id <> all(${clientIds}::int[])
       )
       and not exists (select from group_expenses where group_id = groups.id)
+      and not exists (
+        select from change_log cross join lateral jsonb_array_elements(changes) as change
+        where subject = 'group' and subject_id = groups.id and action = 'updated'
+          and change ->> 'field' = any(${groupFieldKeys})
+      )
   `.execute(trx)
   return rows.map(({ id }) => id)
 }

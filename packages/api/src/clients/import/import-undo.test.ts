@@ -149,6 +149,14 @@ describe('an undone import', () => {
     await expect(undo(entryId, true)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
+  it('leaves a group whose texts were edited since', async () => {
+    const entryId = await importBoth()
+    const [sur] = await operator().groups.list({})
+    await operator().groups.update({ id: sur?.id ?? 0, description: 'Torre en el cerro' })
+    await undo(entryId)
+    expect([await names(), await groupNames()]).toEqual([[], ['Sur']])
+  })
+
   it('is undone once, however often it is asked for', async () => {
     const entryId = await importBoth()
     const results = await Promise.allSettled([1, 2, 3].map(() => undo(entryId)))
