@@ -1,29 +1,14 @@
 import { type GroupField, groupFieldKeys } from '@isp/domain/groups/group.schema'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { detailedGroup } from '../../testing/groups'
 import { renderServed, serve } from '../../testing/server'
 import { GroupDetailPage } from './detail/group-detail-page'
 import { GroupCreatePage } from './form/group-create-page'
 import { GroupEditPage } from './form/group-edit-page'
 
 const sample = (field: GroupField) => `un valor de ${field}`
-const group = {
-  ...Object.fromEntries(groupFieldKeys.map((field) => [field, sample(field)])),
-  id: 7,
-  createdAt: '2026-11-20T18:00:00.000Z',
-  updatedAt: '2026-11-20T18:00:00.000Z',
-  version: 1,
-  clientCount: 0,
-  leftCount: 0,
-  monthlyAmount: '0.00',
-  totalUtility: '0.00',
-  totalAccumulatedAmount: '0.00',
-  totalAccumulatedUtility: '0.00',
-  totalExpenses: '0.00',
-  recoveryBalance: '0.00',
-  clients: [],
-  expenses: [],
-}
+const group = { ...detailedGroup, ...Object.fromEntries(groupFieldKeys.map((field) => [field, sample(field)])) }
 
 test('no field of a group is missing in the form of a new one', () => {
   serve({})

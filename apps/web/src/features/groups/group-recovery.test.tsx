@@ -2,6 +2,7 @@ import { recoveryTexts } from '@isp/domain/groups/recovery-texts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RouterOutputs } from '../../lib/server/trpc'
+import { listedGroup } from '../../testing/groups'
 import { refused, renderServed, serve } from '../../testing/server'
 import { RecoveryAnswer, RecoverySection } from './detail/recovery/recovery-section'
 import { GroupListPage } from './list/group-list-page'
@@ -94,19 +95,7 @@ test('a failed request can be repeated', async () => {
   await screen.findByText('A este ritmo: mayo de 2027 (6 meses)')
 })
 
-const group = (id: number) => ({
-  id,
-  name: `Aldea ${id}`,
-  location: 'Sololá',
-  description: null,
-  createdAt: '2026-11-20T18:00:00.000Z',
-  updatedAt: '2026-11-20T18:00:00.000Z',
-  version: 1,
-  clientCount: 0,
-  leftCount: 0,
-  monthlyAmount: '0.00',
-  totalUtility: '0.00',
-})
+const group = (id: number) => ({ ...listedGroup, id, name: `Aldea ${id}` })
 
 test('the list shows a bar, the month and the sum of each group, loaded after the groups', async () => {
   const calls = serve({

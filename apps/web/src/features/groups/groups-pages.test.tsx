@@ -1,34 +1,15 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { detailedGroup, listedGroup } from '../../testing/groups'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { GroupDetailPage } from './detail/group-detail-page'
 import { GroupCreatePage } from './form/group-create-page'
 import { GroupEditPage } from './form/group-edit-page'
 import { GroupListPage } from './list/group-list-page'
 
-const group = {
-  id: 7,
-  name: 'Aldea Norte',
-  location: 'Sololá',
-  description: null,
-  createdAt: '2026-11-20T18:00:00.000Z',
-  updatedAt: '2026-11-20T18:00:00.000Z',
-  version: 1,
-  clientCount: 0,
-  leftCount: 0,
-  monthlyAmount: '0.00',
-  totalUtility: '0.00',
-}
-const detail = {
-  ...group,
-  totalAccumulatedAmount: '0.00',
-  totalAccumulatedUtility: '50.00',
-  totalExpenses: '50.00',
-  recoveryBalance: '0.00',
-  clients: [],
-  expenses: [],
-}
+const group = listedGroup
+const detail = { ...detailedGroup, totalAccumulatedUtility: '50.00', totalExpenses: '50.00' }
 const gone = refused({ message: groupTexts.notFound, code: 'NOT_FOUND', httpStatus: 404 })
 
 const open = (address: string) =>

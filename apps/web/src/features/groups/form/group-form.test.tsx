@@ -1,6 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { detailedGroup } from '../../../testing/groups'
 import { type Answers, type Call, refused, renderServed, serve } from '../../../testing/server'
 import { GroupCreatePage } from './group-create-page'
 import { GroupEditPage } from './group-edit-page'
@@ -8,16 +9,7 @@ import { GroupEditPage } from './group-edit-page'
 const client = { address: null, phone: null, startDate: '2024-01-15', clientUtilitiesTotal: '0.00', state: 'active' }
 const ana = { ...client, id: 1, name: 'Ana', monthlyAmount: '150.10', utility: '50.20', billed: true }
 const beto = { ...ana, id: 2, name: 'Beto', monthlyAmount: '200.20', utility: '70.30' }
-const group = {
-  id: 7,
-  version: 3,
-  name: 'Aldea Norte',
-  location: 'Sololá',
-  description: null,
-  totalAccumulatedUtility: '700.50',
-  clients: [ana],
-  expenses: [],
-}
+const group = { ...detailedGroup, version: 3, totalAccumulatedUtility: '700.50', clients: [ana] }
 
 let answers: Answers
 let calls: Call[]
