@@ -3,6 +3,7 @@ import { formatWords } from '@isp/domain/field-formats'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../../../package.json'
+import { fieldDescriptions } from '../../src/openapi/field-descriptions'
 import { useTestApp } from '../support/test-app'
 import { strictDocument } from './strict-document'
 
@@ -76,6 +77,14 @@ describe('the document', () => {
     const headers = (status: string) =>
       new Set(answers.flatMap(([of, answer]) => (of === status ? [headersOf(answer).join()] : [])))
     expect([headers('401'), headers('429')]).toEqual([new Set(['WWW-Authenticate']), new Set(['Retry-After'])])
+  })
+
+  it('uses every description of a field', async () => {
+    const text = (await fetched()).body
+    const unused = Object.entries(fieldDescriptions).filter(
+      ([, words]) => !text.includes(JSON.stringify(words).slice(1, -1)),
+    )
+    expect(unused.map(([field]) => field)).toEqual([])
   })
 
   it('describes every field and parameter, and has a valid example of every one and of every body', async () => {

@@ -11,6 +11,7 @@ import {
   paymentsOwedOf,
   paymentsUpTo,
 } from '@isp/domain/payments/payments-of-month'
+import { columnKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'
 
@@ -89,6 +90,14 @@ describe('the list that a figure of the reports opens has the figure as its tota
     expect(history.every(({ regularPayments, variablePayments }) => regularPayments > 0 && variablePayments > 0)).toBe(
       true,
     )
+  })
+
+  it.each(columnKeys.filter((key) => monthFigures[key].opens === 'payments'))('for the column %s', async (key) => {
+    const kind = monthFigures[key].of
+    for (const { month, ...figures } of await operator().reports.monthlyHistory({ months: 12 })) {
+      const opened = await totalsOf(paymentsOfMonth(month, kind === 'all' ? undefined : kind))
+      expect(Object.values(opened)).toContain(figures[key])
+    }
   })
 
   it('for the month before up to the same day', async () => {

@@ -2,13 +2,15 @@ import { accountTexts } from '../receipts/account-texts'
 import { chargeTexts } from '../receipts/other-charges'
 
 /**
- * Whose payments a figure counts, its unit, and whether it only bridges revenue to what was received: then it is said below the
+ * Whose payments a figure counts, its unit, what its column opens, and whether it only bridges revenue to what was received: then it is said below the
  * revenue, and absent if it is nothing.
  */
 type MonthFigure = {
   label: string
   unit: 'quetzales' | 'payments'
   of: 'regular' | 'variable' | 'all'
+  /** The payments of the month, if they add up to it. */
+  opens: 'payments' | null
   besides?: true
 }
 
@@ -17,16 +19,16 @@ type MonthFigure = {
  * export and `script:month-close` have every one; a new one is added at the end, so that columns of exports keep their place.
  */
 export const monthFigures = {
-  regularRevenue: { label: 'Ingresos Regulares', unit: 'quetzales', of: 'regular' },
-  variableRevenue: { label: 'Ingresos Variables', unit: 'quetzales', of: 'variable' },
-  totalRevenue: { label: 'Ingresos Totales', unit: 'quetzales', of: 'all' },
-  regularUtilities: { label: 'Utilidades Regulares', unit: 'quetzales', of: 'regular' },
-  variableUtilities: { label: 'Utilidades Variables', unit: 'quetzales', of: 'variable' },
-  totalUtilities: { label: 'Utilidades Totales', unit: 'quetzales', of: 'all' },
-  regularPayments: { label: 'Pagos Regulares', unit: 'payments', of: 'regular' },
-  variablePayments: { label: 'Pagos Variables', unit: 'payments', of: 'variable' },
-  accountChange: { label: accountTexts.left, unit: 'quetzales', of: 'all', besides: true },
-  otherIncome: { label: chargeTexts.several, unit: 'quetzales', of: 'all', besides: true },
+  regularRevenue: { label: 'Ingresos Regulares', unit: 'quetzales', of: 'regular', opens: 'payments' },
+  variableRevenue: { label: 'Ingresos Variables', unit: 'quetzales', of: 'variable', opens: 'payments' },
+  totalRevenue: { label: 'Ingresos Totales', unit: 'quetzales', of: 'all', opens: 'payments' },
+  regularUtilities: { label: 'Utilidades Regulares', unit: 'quetzales', of: 'regular', opens: 'payments' },
+  variableUtilities: { label: 'Utilidades Variables', unit: 'quetzales', of: 'variable', opens: 'payments' },
+  totalUtilities: { label: 'Utilidades Totales', unit: 'quetzales', of: 'all', opens: 'payments' },
+  regularPayments: { label: 'Pagos Regulares', unit: 'payments', of: 'regular', opens: 'payments' },
+  variablePayments: { label: 'Pagos Variables', unit: 'payments', of: 'variable', opens: 'payments' },
+  accountChange: { label: accountTexts.left, unit: 'quetzales', of: 'all', opens: null, besides: true },
+  otherIncome: { label: chargeTexts.several, unit: 'quetzales', of: 'all', opens: null, besides: true },
 } as const satisfies Record<string, MonthFigure>
 
 export type MonthFigureKey = keyof typeof monthFigures

@@ -34,20 +34,18 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     ])
   return {
     clients: Object.fromEntries(pages.flat()),
-    reports: reports.map(({ month, ...sum }) => ({
-      month,
-      regular: {
-        revenue: exact(sum.regularRevenue),
-        utilities: exact(sum.regularUtilities),
-        payments: sum.regularPayments,
-      },
-      variable: {
-        revenue: exact(sum.variableRevenue),
-        utilities: exact(sum.variableUtilities),
-        payments: sum.variablePayments,
-      },
-      accounts: exact(sum.accountChange ?? '0.00'),
-      others: exact(sum.otherIncome ?? '0.00'),
+    reports: reports.map((figures) => ({
+      month: figures.month,
+      regularRevenue: exact(figures.regularRevenue),
+      variableRevenue: exact(figures.variableRevenue),
+      totalRevenue: exact(figures.totalRevenue),
+      regularUtilities: exact(figures.regularUtilities),
+      variableUtilities: exact(figures.variableUtilities),
+      totalUtilities: exact(figures.totalUtilities),
+      regularPayments: figures.regularPayments,
+      variablePayments: figures.variablePayments,
+      accountChange: exact(figures.accountChange ?? '0.00'),
+      otherIncome: exact(figures.otherIncome ?? '0.00'),
     })),
     history: { month: periodOf(today), regular, variable },
     collections: {

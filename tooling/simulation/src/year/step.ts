@@ -2,6 +2,7 @@ import type { MovementKind } from '@isp/domain/cash/movement-kinds'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
+import type { MonthFigureKey } from '@isp/domain/reports/month-figures'
 
 /** Whole centavos. */
 export type Centavos = number
@@ -98,7 +99,11 @@ export type TimedStep = { number: number; at: string; device: 0 | 1; step: Step;
 export type Answer = { ok: true; money: unknown } | { ok: false }
 
 /** The whole state as the screens show it, by screen; equal states have equal JSON. */
-export type Books = Record<string, unknown>
+export type Books = {
+  /** Of the last months, every figure of Reportes; amounts in centavos. */
+  reports: (Record<MonthFigureKey, number> & { month: string })[]
+  [screen: string]: unknown
+}
 
 /** What a stream of steps looks at to choose mostly possible ones. */
 export type Seen = {

@@ -4,6 +4,7 @@ import { monthFigureKeys, monthFigures } from '@isp/domain/reports/month-figures
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RouterOutputs } from '../../lib/server/trpc'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 import { today } from '../../lib/today'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
@@ -21,7 +22,7 @@ const figures = {
   variableUtilities: '2.00',
   regularPayments: 12,
   variablePayments: 3,
-}
+} satisfies RouterOutputs['reports']['currentMonth']
 const utilities = { totalUtilities: '6.00', totalRegularUtilities: '4.00', totalVariableUtilities: '2.00', ...counts }
 const revenue = { totalRevenue: '60.00', totalRegularRevenue: '40.00', totalVariableRevenue: '20.00', ...counts }
 

@@ -27,8 +27,8 @@ import { chartMonths } from './month-rows'
 import { reportOptions } from './report-options'
 import classes from './reports-page.module.css'
 
-/** Below this width the nine columns do not fit. */
-const TABLE_FROM_PX = 1000
+/** Below this width the month and 90 px for each figure do not fit. */
+const TABLE_FROM_PX = 280 + 90 * columnKeys.length
 const PAYMENTS_WIDTH_PX = 84
 const TITLE = 'Historial Mensual'
 
@@ -54,7 +54,7 @@ const phone = monthLines(columns, ({ totalRevenue, totalUtilities }) => (
 
 /** The sums of both kinds are emphasized. */
 function figureColumn(key: ColumnKey): Column<Month> {
-  const { label, unit, of } = monthFigures[key]
+  const { label, unit, of, opens } = monthFigures[key]
   const counts = unit === 'payments'
   return {
     key,
@@ -64,11 +64,15 @@ function figureColumn(key: ColumnKey): Column<Month> {
     cell: (row) => {
       // A figure that a month may lack does not compile.
       const value: string | number = row[key]
-      const figure = (
-        <FigureLink month={row.month} kind={of}>
-          {counts ? formatCount(Number(value)) : formatQuetzales(String(value))}
-        </FigureLink>
-      )
+      const text = counts ? formatCount(Number(value)) : formatQuetzales(String(value))
+      const figure =
+        opens === 'payments' ? (
+          <FigureLink month={row.month} kind={of}>
+            {text}
+          </FigureLink>
+        ) : (
+          text
+        )
       if (of !== 'all') return figure
       return (
         <>

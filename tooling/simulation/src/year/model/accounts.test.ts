@@ -68,7 +68,7 @@ test('the money of a receipt is moved to the right client, with its day', () => 
     },
   })
   expect([months('r1'), months('r2'), drawer()]).toEqual([['2026-11 17500 -'], ['2026-11 17500 2026-11-20'], 20_000])
-  expect(reportOf('2026-11')).toMatchObject({ regular: { revenue: 17_500 }, accounts: 2_500 })
+  expect(reportOf('2026-11')).toMatchObject({ regularRevenue: 17_500, accountChange: 2_500 })
   expect([
     apply({ kind: 'move', client: 'r2', receipt: 1 }),
     apply({ kind: 'undoPayment', client: 'r1', period: '2026-11', action: 'reverted' }),
@@ -97,11 +97,11 @@ test('another charge is paid first, is no revenue, and goes with the void of its
   })
   expect([charged([30_000], { received: 29_999 }), charged([0])]).toEqual([refused, refused])
   expect([reportOf('2026-11'), drawer()]).toMatchObject([
-    { regular: { revenue: 0 }, accounts: 10_000, others: 30_000 },
+    { regularRevenue: 0, accountChange: 10_000, otherIncome: 30_000 },
     40_000,
   ])
   voided(1)
-  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ accounts: 0, others: 0 }, 0])
+  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ accountChange: 0, otherIncome: 0 }, 0])
 })
 
 test('a charge stays when the month of its receipt is reverted, and moves with its receipt', () => {
@@ -110,15 +110,15 @@ test('a charge stays when the month of its receipt is reverted, and moves with i
   revert()
   expect([months('r1'), drawer()]).toEqual([['2026-11 17500 -'], 35_000])
   apply({ kind: 'move', client: 'r2', receipt: 1 })
-  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ others: 35_000, accounts: 0 }, 35_000])
+  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ otherIncome: 35_000, accountChange: 0 }, 35_000])
   apply({ kind: 'delete', client: 'r2' })
-  expect(reportOf('2026-11')).toMatchObject({ others: 0 })
+  expect(reportOf('2026-11')).toMatchObject({ otherIncome: 0 })
 })
 
 test('a sale at the counter has no client, and can be moved to one', () => {
   expect(apply({ kind: 'sell', others: [], paidDate: null, method: 'cash' })).toEqual(refused)
   apply({ kind: 'sell', others: [25_000], paidDate: null, method: 'cash' })
-  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ others: 25_000 }, 25_000])
+  expect([reportOf('2026-11'), drawer()]).toMatchObject([{ otherIncome: 25_000 }, 25_000])
   expect(apply({ kind: 'move', client: 'r1', receipt: 1 })).toMatchObject({ ok: true })
   expect([voided(1), voided(2).ok, drawer()]).toEqual([refused, true, 0])
 })

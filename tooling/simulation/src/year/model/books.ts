@@ -24,7 +24,7 @@ export function readBooks(model: MoneyModel, today: Day): Books {
     clients: Object.fromEntries(clients.map((client) => [client.key, client.money()])),
     reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => {
       const period = addMonths(monthOf(today), -back)
-      return { ...month(clients, period), ...besides(model, period) }
+      return figures(month(clients, period), besides(model, period))
     }),
     collections: collections(clients, today),
     deleted: all.flatMap(({ key, deletedAt }) => (deletedAt === null ? [] : [key])).sort(),
@@ -43,6 +43,23 @@ function month(clients: Client[], period: Month) {
     return { revenue, utilities, payments: paid.length }
   }
   return { month: period, regular: of('regular'), variable: of('variable') }
+}
+
+/** The figures of a month as Reportes has them. */
+function figures({ month: of, regular, variable }: ReturnType<typeof month>, more: ReturnType<typeof besides>) {
+  return {
+    month: of,
+    regularRevenue: regular.revenue,
+    variableRevenue: variable.revenue,
+    totalRevenue: regular.revenue + variable.revenue,
+    regularUtilities: regular.utilities,
+    variableUtilities: variable.utilities,
+    totalUtilities: regular.utilities + variable.utilities,
+    regularPayments: regular.payments,
+    variablePayments: variable.payments,
+    accountChange: more.accounts,
+    otherIncome: more.others,
+  }
 }
 
 /**

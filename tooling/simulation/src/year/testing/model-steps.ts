@@ -78,7 +78,6 @@ export const dues = (client: string): string[] => paymentsOf(client).map(({ due 
 
 export const screen = (name: 'collections' | 'day') => books()[name]
 
-export const reportOf = (month: string) =>
-  (books().reports as { month: string; regular: object; variable: object }[]).find((row) => row.month === month)
+export const reportOf = (month: string) => books().reports.find((row) => row.month === month)
 
 export const drawer = () => (books().drawer as { expected: number }).expected
