@@ -3,7 +3,6 @@ import { type Operation, read } from './operation'
 export const auditLogRest: readonly Operation[] = [
   read('/api/audit-log', {
     procedure: 'trail.list',
-    query: ['since', 'cursor', 'limit'],
     tag: 'Audit log',
     summary: 'What was changed, newest first',
     description:

@@ -6,14 +6,12 @@ export const collectionsRest: readonly Operation[] = [
   read('/api/collections', {
     ...about,
     procedure: 'collections.list',
-    query: ['search', 'group', 'bucket', 'order', 'page', 'limit'],
     summary: 'One page of the clients who owe',
     description: 'With their debt after the account, since when, and their last notice and promise.',
   }),
   read('/api/collections/sums', {
     ...about,
     procedure: 'collections.sums',
-    query: ['search', 'group', 'bucket'],
     summary: 'How many clients owe how much, by the age of each month',
   }),
   change('POST', '/api/collections/contacts', {

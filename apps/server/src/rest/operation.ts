@@ -77,12 +77,17 @@ type Options<Path extends ProcedurePath> = About & {
   status?: 201
 }
 
-/** A request that changes nothing. It only offers the named keys of the procedure's input. */
+/**
+ * A request that changes nothing. Its query string may have the keys of the procedure's input that its path does not have, or
+ * only those in `query`.
+ */
 export function read<Path extends ProcedurePath>(
   path: Operation['path'],
   options: Options<Path> & { query?: readonly InputKey<Path>[] },
 ): Operation {
-  return procedureOperation('GET', path, options)
+  const keys = Object.keys(jsonInputOf(options.procedure)?.properties ?? {})
+  const query = options.query ?? keys.filter((key) => !pathKeys(path).includes(key))
+  return procedureOperation('GET', path, { ...options, query })
 }
 
 /** A request that changes something. All keys of the procedure's input that its path does not have are in the body. */

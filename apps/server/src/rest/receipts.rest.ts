@@ -4,7 +4,6 @@ import { change, type Operation, read } from './operation'
 export const receiptsRest: readonly Operation[] = [
   read('/api/receipts', {
     procedure: 'receipts.listWithTotal',
-    query: ['from', 'to', 'page', 'limit'],
     tag: 'Receipts',
     strictQuery: true,
     summary: 'Receipts, newest first',

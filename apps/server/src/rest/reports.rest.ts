@@ -8,7 +8,6 @@ export const reportsRest: readonly Operation[] = [
   }),
   read('/api/monthly-utilities-history', {
     procedure: 'reports.monthlyUtilitiesHistory',
-    query: ['months'],
     tag: 'Reports',
     summary: 'Utilities by month',
   }),
@@ -19,7 +18,6 @@ export const reportsRest: readonly Operation[] = [
   }),
   read('/api/monthly-revenue-history', {
     procedure: 'reports.monthlyRevenueHistory',
-    query: ['months'],
     tag: 'Reports',
     summary: 'Revenue by month',
   }),
@@ -30,7 +28,6 @@ export const reportsRest: readonly Operation[] = [
   }),
   read('/api/reports2/monthly-history', {
     procedure: 'reports.monthlyHistory',
-    query: ['months'],
     tag: 'Reports',
     summary: 'Revenue and utilities by month',
   }),
