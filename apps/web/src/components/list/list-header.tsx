@@ -101,15 +101,15 @@ const DeskActions = memo(function DeskActions({ actions, exported = [], menu = [
 function phoneActions({ actions, menu = [], exported = [], disabled }: Actions) {
   const own = actions.filter((action) => typeof action === 'object')
   return {
-    icons: own.filter(({ phone }) => !phone).map((action) => ({ disabled, ...action })),
+    icons: own.filter(({ phone }) => !phone).map((action) => ({ ...action, disabled: disabled || action.disabled })),
     actions: [...own.filter(({ phone }) => phone === 'menu').map(menuAction), ...menu],
     exported,
     disabled,
   }
 }
 
-function menuAction({ label, icon, to, onClick }: HeadAction): MenuAction {
-  return to === undefined ? { label, icon, onChoose: onClick } : { label, icon, to }
+function menuAction({ label, icon, to, onClick, disabled }: HeadAction): MenuAction {
+  return to === undefined ? { label, icon, disabled, onChoose: onClick } : { label, icon, to }
 }
 
 function phoneFilters<View>({ isSet, after = {}, onEnter: _, ...boxes }: Filtering<View>) {

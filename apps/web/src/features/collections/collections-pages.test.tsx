@@ -97,12 +97,8 @@ test('what is owed and what came in today is shown at once', async () => {
 test('no notice covers what a payment has counted: the debts by age and the foot of the day', async () => {
   open()
   await row()
-  for (const sum of [
-    screen.getByRole('group', { name: 'Antigüedad de la deuda' }),
-    screen.getByText(/^Hoy: 7 cobros/),
-  ]) {
-    expect(sum.closest('[data-sums]')).not.toBeNull()
-  }
+  const sums = [screen.getByRole('group', { name: 'Antigüedad de la deuda' }), screen.getByText(/^Hoy: 7 cobros/)]
+  for (const sum of sums) expect(sum.closest('[data-sums]')).not.toBeNull()
 })
 
 test("the months are those that are overdue, apart from the ones that are not due yet, also on the round's paper", async () => {
@@ -183,6 +179,8 @@ test('nobody is reminded where nobody can be written to', async () => {
   open({ 'collections.sums': () => ({ ...sums, foundWithChat: 0, overdueWithChat: 0 }) })
   await row()
   expect(screen.getByRole('button', { name: 'Avisar a todos (0)' })).toHaveProperty('disabled', true)
+  press('Más opciones')
+  expect(await screen.findByRole('menuitem', { name: /^Avisar también/ })).toHaveProperty('disabled', true)
 })
 
 test('WhatsApp has the text filled in, records the notice and can be undone', async () => {

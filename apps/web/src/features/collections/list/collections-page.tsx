@@ -104,6 +104,7 @@ export function CollectionsPage() {
                 {
                   label: remindUpcomingToo(all, MOST_ON_ROUND),
                   icon: IconBrandWhatsapp,
+                  disabled: all.withChat === 0,
                   onChoose: () => remind('all'),
                 },
               ]
