@@ -1,15 +1,10 @@
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MoneyInput } from '../components/inputs/money-input'
 import { PasteGuard } from '../components/inputs/paste-guard'
 import { toastStore } from '../lib/notify'
 import { Providers } from './providers'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  toastStore.dismiss(toastStore.current()?.id ?? 0)
-})
 
 /** Whether the browser inserts what is pasted or dropped, and the toast. */
 function outcome(label: string, text: string, how: 'paste' | 'drop') {

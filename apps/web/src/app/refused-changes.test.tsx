@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   useCreateClient,
   useReplaceClient,
@@ -32,10 +32,6 @@ import { useCreateGroup, useDeleteGroup, useUpdateGroup } from '../features/grou
 import { useCreateQuotation, useDeleteQuotation } from '../features/quotations/mutations/quotation-mutations'
 import { toastStore } from '../lib/notify'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Renders with the query cache and the tRPC client against a server that refuses everything; returns the requests. */
 function refusingServer(reason: string, code: string, httpStatus: number, field?: string) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPlain } from '../../testing/render'
 import { DateFilter } from './date-filter'
 
@@ -19,8 +19,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked.mockReset()
 })
-afterEach(() => vi.useRealTimers())
-
 const box = () => screen.getByLabelText<HTMLInputElement>('Desde')
 const type = (value: string) => {
   fireEvent.keyDown(box(), { key: '2' })

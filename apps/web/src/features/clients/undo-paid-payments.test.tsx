@@ -1,11 +1,9 @@
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { useMarkPaymentPaid } from './regular/mutations/use-mark-payment-paid'
 import { payToasts, useMarkVariablePaymentPaid } from './variable/mutations/variable-client-mutations'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const kinds = [
   ['clients', () => useMarkPaymentPaid('Rosa')],

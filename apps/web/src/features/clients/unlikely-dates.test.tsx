@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, type Call, renderServed, serve } from '../../testing/server'
 import { ClientCreateDialog } from './regular/dialogs/client-create-dialog'
 import { PaymentConfirmDialog } from './regular/dialogs/payment-confirm-dialog'
@@ -16,11 +16,6 @@ import { payToasts } from './variable/mutations/variable-client-mutations'
 beforeEach(() => {
   vi.setSystemTime('2026-11-25T18:00:00Z')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
-
 const closed = () => {}
 const stored = { id: 7, version: 3, name: 'Ana', monthlyAmount: '150.00', utility: '40.00', startDate: '1985-01-05' }
 const nothingOnAccount = { accountBalance: '0.00', open: [], advance: [], state: 'active', pause: null }

@@ -3,7 +3,7 @@ import { collectionTexts } from '@isp/domain/collections/collection-texts'
 import { addDays } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { collectPanel } from '../../lib/collect-panel'
 import { reminders } from '../../lib/reminders'
 import { today } from '../../lib/today'
@@ -72,8 +72,6 @@ const inputsOf = (calls: { path: string; input: unknown }[], path: string) =>
   calls.filter((call) => call.path === path).map(({ input }) => input)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const row = async () => (await screen.findByText('Rosa Mendoza')).closest('tr, li') as HTMLElement
-
-afterEach(() => localStorage.clear())
 
 test("'Cobrar' is filled on overdue lines only, and stands at the same place without phone and map", async () => {
   const bare = { ...rosa, id: 8, name: 'Ana Bare', phone: null, googleMapsLink: null, overdueCount: 0 }

@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { FirstSteps } from './first-steps'
 
 const begun = { isNew: true, clients: false, business: true, password: false, samples: false }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 test('the steps that are left are links, a done one is ticked', async () => {
   serve({ 'today.firstSteps': () => begun })

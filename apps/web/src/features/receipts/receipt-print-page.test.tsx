@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import type { Receipt } from './receipt-content'
 import { ReceiptPrintPage } from './receipt-print-page'
@@ -36,8 +36,6 @@ const receipt: Receipt = {
   voided: false,
   client,
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const unnamed = {
   name: null,

@@ -3,7 +3,7 @@ import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payment
 import { monthFigureKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { RouterOutputs } from '../../lib/server/trpc'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 import { today } from '../../lib/today'
@@ -45,7 +45,6 @@ beforeEach(() => {
   }
   serve(answers)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['Reportes', <ReportsPage key="1" />],

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderServed } from '../../testing/server'
 import { MonthComparison, ToCome } from './figures/month-comparison'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const comparison = {
   revenue: '8800.00',

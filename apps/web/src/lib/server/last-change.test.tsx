@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { lastChange } from '../last-change'
 import { notify } from '../notify'
@@ -32,7 +32,6 @@ function press(name: string, answers: Answers) {
   act(() => notify.success('Pago confirmado', undefined, { undo }))
   fireEvent.click(screen.getByRole('button', { name }))
 }
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a change without undo', 'Escribir', done, 'success', false],

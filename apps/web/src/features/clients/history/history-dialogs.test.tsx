@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../../testing/server'
 import { HistoryDialogs } from './history-dialogs'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const base = { clientId: 3, clientName: 'Ana', isPaid: false, paidDate: null, markedAt: null, receiptNumber: null }
 const month = (id: number, period: string) => ({

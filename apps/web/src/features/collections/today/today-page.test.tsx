@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refused, renderServed, serve } from '../../../testing/server'
 import { TodayPage } from './today-page'
 
@@ -41,11 +41,6 @@ const today = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00Z') })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 test('the band of a new month is shown until it is closed', async () => {
   const monthBand = {
     period: '2026-12',

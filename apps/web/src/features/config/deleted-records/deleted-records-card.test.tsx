@@ -1,10 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refused, renderServed, serve } from '../../../testing/server'
 import { ConfigAuditLog } from '../config-audit-log'
 import { DeletedRecordsCard } from './deleted-records-card'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ana = {
   id: 12,

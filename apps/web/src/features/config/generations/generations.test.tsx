@@ -2,7 +2,7 @@ import type { Generation } from '@isp/domain/billing/generation-rules'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/server/query-client'
 import { createTrpcClient, trpc } from '../../../lib/server/trpc'
 import { renderPages } from '../../../testing/render'
@@ -46,8 +46,6 @@ function draw(element: ReactElement) {
     ),
   })
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the banner names the generation, links to Configuración, and closes when acknowledged', async () => {
   let unusual: Generation | null = generation

@@ -2,7 +2,7 @@ import { addDays } from '@isp/domain/dates/local-date'
 import { addMonths, periodInSentence, periodOf } from '@isp/domain/dates/period'
 import { balanceChanged } from '@isp/domain/receipts/account-texts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rememberedMethod } from '../../../../lib/forms/last-receiving'
 import { today } from '../../../../lib/today'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
@@ -10,11 +10,6 @@ import { PaymentConfirmDialog } from './payment-confirm-dialog'
 
 const payment = { id: 1, period: '2024-11', amount: '350.00', dueDate: '2024-11-22' }
 const debt = { overdueCount: 4, overdueAmount: '1400.00', openAmount: '1400.00', accountBalance: '0.00' }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 function render(props: Partial<Parameters<typeof PaymentConfirmDialog>[0]> = {}, answers: Answers = {}) {
   const markPaid = () => ({ ...payment, isPaid: true, receiptNumber: 1042 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Call, renderServed, serve } from '../../../../testing/server'
 import { ImportDialog } from './import-dialog'
 import { SameThread } from './testing/same-thread'
@@ -25,8 +25,6 @@ beforeEach(() => {
     }),
   })
 })
-afterEach(() => vi.useRealTimers())
-
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Opens the dialog with a file, in the step of the columns. */

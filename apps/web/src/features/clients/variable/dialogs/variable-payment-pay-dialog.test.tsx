@@ -1,13 +1,11 @@
 import { addMonths, periodInSentence, periodOf } from '@isp/domain/dates/period'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rememberedMethod } from '../../../../lib/forms/last-receiving'
 import { today } from '../../../../lib/today'
 import { renderServed, serve } from '../../../../testing/server'
 import { payToasts } from '../mutations/variable-client-mutations'
 import { VariablePaymentPayDialog } from './variable-payment-pay-dialog'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const change = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

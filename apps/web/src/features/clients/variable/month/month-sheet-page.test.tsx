@@ -1,14 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rememberedMethod } from '../../../../lib/forms/last-receiving'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { MonthSheetPage } from './month-sheet-page'
 import type { Line } from './typed-lines'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 type Sent = { lines: { id: number; amount: string; utilityAmount: string; requestKey: string }[] }
 

@@ -9,7 +9,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
