@@ -47,9 +47,9 @@ function useAppUpdate(): { ready: boolean; needed: boolean } {
 }
 
 /**
- * Whether the server has another version of the app than this page, and a reload would open it. The document of a
- * version names its entry, whose name follows from every file. With a service worker, which opens the app from its own
- * files, only true once it has the new ones. Throws without a connection.
+ * True if a reload would open another version of the app than this page. The document of a version names its entry, whose
+ * name follows from every file. With a service worker, which opens the app from its own files, only true once it has the new
+ * ones. Throws without a connection.
  */
 async function newVersionIsReady(entry = entryOf(document)): Promise<boolean> {
   if (entry === undefined) return false

@@ -22,12 +22,10 @@ export type KeepAliveCommand = 'ping' | 'reload'
 
 type Step = { state: KeepAlive; command?: KeepAliveCommand }
 
-/** Initial state. */
 export function startKeepAlive({ visible, at }: { visible: boolean; at: number }): KeepAlive {
   return { visible, nextPingAt: at + cadence(visible), failures: 0 }
 }
 
-/** The next state and the commands for an event. */
 export function keepAlive(state: KeepAlive, event: KeepAliveEvent): Step {
   switch (event.type) {
     case 'visibility':

@@ -20,7 +20,7 @@ type Props = {
   interrupted: boolean
 }
 
-/** Username, password and 'remember me', or a passkey. A refused login keeps what was typed. */
+/** A refused login keeps what was typed. */
 export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false, code: '' })
   const [visible, setVisible] = useState(false)

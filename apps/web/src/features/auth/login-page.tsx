@@ -26,7 +26,6 @@ export function LoginPage({ interrupted, ...offered }: Props) {
   )
 }
 
-/** Product description next to the login form. */
 function ProductIntro() {
   return (
     <section className={classes.intro} aria-label="ISP Manager">

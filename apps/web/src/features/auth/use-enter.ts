@@ -7,8 +7,8 @@ import { lastOperator } from '../../lib/storage/last-operator'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 
 /**
- * What follows a login, by password or passkey: the page reloads into the app. If the session of the same operator ended while
- * the app was open, it is shown again without a reload, which would lose what was typed into its forms.
+ * After a login, by password or passkey, the page reloads into the app. If the session of the same operator ended while the
+ * app was open, it is shown again without a reload, which would lose what was typed into its forms.
  */
 export function useEnter({ interrupted }: { interrupted: boolean }): (username: string) => void {
   const queryClient = useQueryClient()

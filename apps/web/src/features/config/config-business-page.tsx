@@ -3,7 +3,7 @@ import { ConfigSection } from './config-section'
 import { GenerationsCard } from './generations/generations-card'
 import { ReminderTextsCard } from './reminder-texts/reminder-texts-card'
 
-/** /config/business, 'Negocio': the business, texts of reminders, generated payments. */
+/** /config/business, 'Negocio'. */
 export function ConfigBusinessPage() {
   return (
     <ConfigSection context="Datos del negocio, mensajes y pagos generados">

@@ -25,8 +25,8 @@ import { ProofInput } from './proof-input'
 import { useProofNeeded } from './use-second-factor-on'
 
 /**
- * New credentials, with the password twice. The current one is asked for in the form where the second factor is on, else in a
- * dialog unless it was typed a short time ago. A refusal keeps what was typed; a success clears the passwords.
+ * The current password is asked for in the form where the second factor is on, else in a dialog unless it was typed a short
+ * time ago. A refusal keeps what was typed; a success clears the passwords.
  */
 export function ConfigForm({ username }: { username: string }) {
   const [values, setValues] = useState<TypedConfig>({ username, password: '', confirmation: '' })
@@ -134,12 +134,12 @@ export function ConfigForm({ username }: { username: string }) {
   )
 }
 
-/** Whether the current password or code was missing or wrong. */
+/** True if the current password or code was missing or wrong. */
 function refusesProof(error: unknown): boolean {
   return fieldIssues(error).some(({ path }) => path === 'currentPassword')
 }
 
-/** Warns during typing if a new password is common; it can still be saved. */
+/** Shown during typing; a common password can still be saved. */
 function CommonPasswordWarning({ password }: { password: string }) {
   const { data: list } = useQuery({
     queryKey: ['common-passwords'],

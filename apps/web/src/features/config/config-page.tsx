@@ -25,7 +25,7 @@ const moved: Record<string, string> = {
   [`#${INVARIANT_CHECKS_ANCHOR}`]: '/config/system',
 }
 
-/** /config, 'Acceso': credentials, passkeys, second factor, open sessions, API tokens. */
+/** /config, 'Acceso'. */
 export function ConfigPage() {
   const { hash } = useLocation()
   const section = moved[hash]

@@ -33,7 +33,6 @@ const sections: readonly { label: string; to: AppPath }[] = [
   { label: 'Sistema', to: '/config/system' },
 ]
 
-/** A section of Configuración: the title, the links to all sections, and its own cards. */
 export function ConfigSection({ context, children }: { context: string; children: ReactNode }) {
   useHashTarget()
   return (

@@ -15,9 +15,7 @@ const InvariantChecksCard = lazyPart(
   { waiting: <Skeleton height={200} radius="md" my="md" /> },
 )
 
-/**
- * /config/system, 'Sistema': backups, everything in one file, checks of the figures, deleted records, the audit log, the version.
- */
+/** /config/system, 'Sistema'. */
 export function ConfigSystemPage() {
   return (
     <ConfigSection context="Respaldos, comprobaciones y registro de cambios">

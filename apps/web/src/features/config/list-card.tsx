@@ -7,7 +7,6 @@ import { listRows } from '../../lib/list/use-list-rows'
 type Body<Row> = ComponentProps<typeof ListBody<Row>>
 type Props<Row> = Omit<Body<Row>, 'list' | 'label'> & {
   title: string
-  /** Id of the card, for links to it. */
   anchor?: string
   aside?: ReactNode
   query: Parameters<typeof listRows<Row>>[0] & { isRefetching: boolean }
@@ -32,7 +31,6 @@ export function ListCard<Row>({ title, anchor, aside, query, pages, hints, child
   )
 }
 
-/** A paragraph below the rows of a card. */
 export function CardHint({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" mt="md">

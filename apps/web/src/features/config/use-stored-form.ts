@@ -7,7 +7,7 @@ import { type Procedure, useAction } from '../../lib/server/use-action'
 import { useUndo } from '../../lib/server/use-undo'
 
 type Options<Schema extends z.ZodType, Values, Stored> = Pick<GuardedFormOptions<Schema, Values>, 'schema'> & {
-  /** What is stored now; a newer version is taken over unless something was typed. */
+  /** A newer version is taken over unless something was typed. */
   stored: Stored
   valuesOf: (stored: Stored) => Values
   /** Saves with the version that the form shows; answers what is stored then. */

@@ -29,7 +29,6 @@ const columns: readonly Column<Kept>[] = [
   { key: 'download', header: 'Archivo', align: 'right', cell: (backup) => <DownloadLink {...backup} /> },
 ]
 
-/** The stored backups, with download links. */
 function KeptBackups({ backups, refreshing }: { backups: readonly Kept[] | undefined; refreshing: boolean }) {
   return (
     <DataTable
@@ -58,7 +57,6 @@ function DownloadLink({ name, takenAt }: Kept) {
   )
 }
 
-/** The last backup and whether it can be restored, the stored backups, and a button that makes one. */
 export function BackupsCard() {
   const status = trpc.backups.status.useQuery()
   const list = trpc.backups.list.useQuery()
@@ -102,7 +100,7 @@ export function BackupsCard() {
 
 type Status = RouterOutputs['backups']['status']
 
-/** Result of the last backup; undefined while loading. */
+/** `status` is undefined while it loads. */
 function LastBackup({ status }: { status: Status | undefined }) {
   if (!status) return <Skeleton height={132} radius="sm" aria-busy />
   const { last } = status

@@ -33,7 +33,6 @@ export function BusinessCard() {
   )
 }
 
-/** The fields of the business with its logo, and how they are printed. */
 function BusinessForm({ business }: { business: Business }) {
   const { saved: done, saveFailed: failed } = businessTexts
   const save = useSaveStored(trpc.business.save, business, { done, failed })
@@ -100,7 +99,7 @@ function valuesOf({ name, phone, address, nit, footText, quotationValidityDays }
   }
 }
 
-/** What was typed, as it would be stored. */
+/** The typed texts as they would be stored. */
 function typedTexts({ quotationValidityDays: _, ...texts }: Values) {
   const stored = Object.entries(texts).map(([key, text]) => [key, text.trim() === '' ? null : text.trim()])
   return Object.fromEntries(stored) as Record<keyof typeof texts, string | null>

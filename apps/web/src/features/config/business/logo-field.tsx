@@ -13,7 +13,7 @@ import { useAction } from '../../../lib/server/use-action'
 import { useUndo } from '../../../lib/server/use-undo'
 import classes from './business.module.css'
 
-/** The logo with buttons that choose another one or remove it; each takes effect at once. */
+/** Each button takes effect at once. */
 export function LogoField({ logo }: { logo: Business['logo'] }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -60,7 +60,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
         aria-label="Archivo del logo"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file again is a change, too.
+          // Choosing the same file again is a change, too.
           currentTarget.value = ''
           if (file) void choose(file)
         }}
@@ -78,7 +78,7 @@ function DropButton({ onClick }: { onClick: (() => void) | undefined }) {
   )
 }
 
-/** Replaces and removes the logo; the toasts bring the one before back. `problem` is why the last file was refused. */
+/** The toasts bring the logo before back. `problem` is why the last file was refused. */
 function useLogo(current: Business['logo']) {
   const [problem, setProblem] = useState<string | null>(null)
   const save = useAction(trpc.business.saveLogo, {})
@@ -127,7 +127,7 @@ async function storedLogo(hash: string): Promise<string | null> {
   }
 }
 
-/** The content of a file in base64; null if it cannot be read. */
+/** Null if the file cannot be read. */
 function base64Of(file: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader()

@@ -8,10 +8,7 @@ import { useAction } from '../../../lib/server/use-action'
 import classes from './generations.module.css'
 import { GENERATIONS_ANCHOR } from './generations-anchor'
 
-/**
- * Warns that a generation made more periods than usual, or that the clock is before one. Fetched when the app loads,
- * and after a generation was undone or acknowledged.
- */
+/** Warns that a generation made more periods than usual, or that the clock is before one. */
 export function GenerationBanner() {
   const { data } = trpc.billing.alerts.useQuery()
   const acknowledge = useAction(trpc.billing.generations.acknowledge, {

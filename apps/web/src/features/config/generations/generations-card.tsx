@@ -82,7 +82,6 @@ function UndoButton({ generation, onUndo }: { generation: Listed; onUndo: (gener
   )
 }
 
-/** Status of a generation: active, undone, with too many periods, or with paid payments. */
 function GenerationState({ generation }: { generation: Generation & { touched: boolean } }) {
   const { undoneAt, mostPeriods, acknowledgedAt, touched } = generation
   if (undoneAt !== null) {
@@ -112,7 +111,6 @@ function GenerationState({ generation }: { generation: Generation & { touched: b
 
 type Props = { opened: boolean; onClose: () => void; generation: Generation }
 
-/** Asks before the payments of a generation are removed, with their number. */
 function GenerationUndoDialog({ opened, onClose, generation }: Props) {
   const undo = useAction(trpc.billing.generations.undo, {
     done: generationTexts.undone,

@@ -36,9 +36,8 @@ const kinds: Record<Check['kind'], string> = {
 }
 
 /**
- * 'Comprobaciones': whether all figures agree, since when not, the broken invariants with their figures, and a check now.
- * Those that hold are shown on request: more than twenty cards fill a phone. Profit is masked until the
- * figures are shown.
+ * 'Comprobaciones'. Invariants that hold are shown on request: more than twenty cards fill a phone. Profit is masked until
+ * the figures are shown.
  */
 export function InvariantChecksCard() {
   const [all, setAll] = useState(false)

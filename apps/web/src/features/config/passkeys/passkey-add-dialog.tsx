@@ -46,8 +46,8 @@ export function PasskeyAddDialog({ opened, onClose }: DialogProps) {
 }
 
 /**
- * Adds a passkey: the server checks the password, the browser asks for fingerprint or key, and the server stores it. The
- * library is loaded by the first call. Rejects if one of them fails, after a toast with the reason.
+ * The server checks the password, the browser asks for fingerprint or key, and the server stores the passkey. The library is
+ * loaded by the first call. Rejects if one of them fails, after a toast with the reason unless a field shows it.
  */
 function useAddPasskey() {
   const { mutateAsync: requestOptions } = useAction(trpc.passkeys.registrationOptions, { reads: true })

@@ -25,7 +25,6 @@ import { PasskeyAddDialog } from './passkey-add-dialog'
 
 const schema = z.object({ name: passkeyName })
 
-/** A new name for a passkey. */
 function PasskeyRenameDialog({ opened, onClose, passkey: { id, name } }: DialogProps & { passkey: Passkey }) {
   const { mutateAsync: rename } = useAction(trpc.passkeys.rename, {
     done: passkeyTexts.renamed,
@@ -51,7 +50,7 @@ type Opened = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 /** Below this width the columns do not fit. */
 const TABLE_FROM_PX = 992
 
-/** 'Huella y llaves': the passkeys with which one can log in, and a way to add, rename and remove them. */
+/** 'Huella y llaves'. */
 export function PasskeysCard() {
   const query = trpc.passkeys.list.useQuery()
   const { dialog, opened, turn, open, close } = useDialogState<Opened>()
@@ -127,7 +126,6 @@ function passkeyColumns(open: (dialog: Opened) => void): readonly Column<Passkey
   ]
 }
 
-/** Asks for the password before a passkey is removed, and whether the other sessions are to end as well. */
 function PasskeyRemoveDialog({ opened, onClose, passkey: { id, name } }: DialogProps & { passkey: Passkey }) {
   const { mutateAsync: remove } = useAction(trpc.passkeys.remove, {
     done: passkeyTexts.removed,

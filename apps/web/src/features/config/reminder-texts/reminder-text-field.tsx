@@ -89,7 +89,6 @@ type Props = {
 
 const names = Object.keys(reminderPlaceholders) as ReminderPlaceholder[]
 
-/** The text of one kind of reminder, with buttons that insert its placeholders, and a preview. */
 export function ReminderTextField({ kind, text, onText, inputProps }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number>(undefined)

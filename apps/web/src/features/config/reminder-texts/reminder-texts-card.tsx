@@ -33,7 +33,6 @@ export function ReminderTextsCard() {
 
 type ReminderTexts = RouterOutputs['reminders']['texts']
 
-/** Both texts of reminders. */
 function ReminderTextsForm({ texts }: { texts: ReminderTexts }) {
   const { saved: done, saveFailed: failed } = reminderTexts
   const save = useSaveStored(trpc.reminders.saveTexts, texts, { done, failed })

@@ -5,7 +5,7 @@ import { ProofInput } from '../proof-input'
 import { useSecondFactorOn } from '../use-second-factor-on'
 
 type Props = {
-  /** What the password is needed for. */
+  /** Says why the password is needed. */
   text: string
   label: string
   onNext: (password: string) => Promise<unknown>

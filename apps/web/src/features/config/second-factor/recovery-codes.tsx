@@ -6,7 +6,6 @@ import { saveFile } from '../../../lib/export/save-file'
 import { notify } from '../../../lib/notify'
 import classes from './second-factor.module.css'
 
-/** The recovery codes, shown once, to be copied or saved. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`
   const copy = () =>

@@ -11,13 +11,12 @@ const schema = z.object({ code: secondFactorCode })
 
 type Props = {
   secret: string
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   uri: string
   onNext: (code: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** The secret as a QR code and as text, and the box for the first code. */
 export function ScanStep({ secret, uri, onNext, onCancel }: Props) {
   const code = useMemo(() => qrCodeOf(uri), [uri])
   return (

@@ -89,7 +89,6 @@ type Step =
   | { kind: 'scan'; begun: RouterOutputs['secondFactor']['begin'] }
   | { kind: 'codes'; codes: readonly string[] }
 
-/** Turns the second factor on: password, secret and first code, recovery codes. */
 function EnableDialog({ opened, onClose }: DialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const failed = unlessAtField(secondFactorTexts.enableFailed, authTexts.tryAgain)
@@ -125,7 +124,6 @@ function EnableDialog({ opened, onClose }: DialogProps) {
   )
 }
 
-/** Asks for the password before the recovery codes are replaced, and shows the new ones. */
 function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { mutateAsync: replace } = useAction(trpc.secondFactor.replaceCodes, {
@@ -147,7 +145,6 @@ function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
   )
 }
 
-/** Asks for the password before the second factor is turned off. */
 function DisableDialog({ opened, onClose }: DialogProps) {
   const { mutateAsync: disable } = useAction(trpc.secondFactor.disable, {
     done: secondFactorTexts.disabled,

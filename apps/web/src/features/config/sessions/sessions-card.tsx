@@ -15,7 +15,6 @@ import { CardHint, ListCard } from '../list-card'
 /** More sessions are folded. */
 const SHOWN = 3
 
-/** 'Sesiones abiertas': on which devices somebody is logged in, and a way to end each but this one. */
 export function SessionsCard() {
   const query = trpc.auth.sessions.list.useQuery(undefined, {
     refetchOnMount: 'always',
@@ -88,7 +87,6 @@ type OpenSession = RouterOutputs['auth']['sessions']['list'][number]
 
 type Props = { opened: boolean; onClose: () => void; session: OpenSession }
 
-/** Asks before the session of another device is ended. */
 function SessionEndDialog({ opened, onClose, session }: Props) {
   const end = useAction(trpc.auth.sessions.end, { done: authTexts.sessionEnded, failed: authTexts.sessionEndFailed })
   return (

@@ -52,7 +52,6 @@ const tokenFormSchema = z
   )
   .pipe(createTokenInput)
 
-/** Asks for name, access and expiry, and shows the new token once. */
 export function TokenCreateDialog({ opened, onClose }: DialogProps) {
   const [token, setToken] = useState<string>()
   const { mutateAsync: create } = useAction(trpc.auth.tokens.create, {
@@ -111,7 +110,6 @@ function TokenFields({ form }: { form: ZodForm<TokenValues> }) {
   )
 }
 
-/** A new token, shown once, with a button that copies it and an example. */
 function NewTokenText({ token, onClose }: { token: string; onClose: () => void }) {
   const copy = () =>
     copyText(token).then(
@@ -136,7 +134,7 @@ function NewTokenText({ token, onClose }: { token: string; onClose: () => void }
   )
 }
 
-/** The fields of 'Crear token'; `expiresOn` is the text of the date field, `currentPassword` of 'Contraseña actual o código'. */
+/** `expiresOn` is the text of the date field, `currentPassword` of 'Contraseña actual o código'. */
 type TokenValues = {
   name: string
   access: TokenAccess
@@ -145,13 +143,12 @@ type TokenValues = {
   currentPassword: string
 }
 
-/** The last day of a term; null for no end. */
+/** Null for no end. */
 function lastDayOf(term: Exclude<TokenTerm, 'date'>, from: LocalDate): LocalDate | null {
   const days = tokenTerms[term]
   return days === null ? null : addDays(from, days)
 }
 
-/** An example for the command line, with the address of this server. */
 function curlExample(origin: string, token: string): string {
   return `curl -H 'Authorization: Bearer ${token}' ${origin}/api/stats`
 }

@@ -8,7 +8,6 @@ import { useAction } from '../../../lib/server/use-action'
 
 export type ApiToken = RouterOutputs['auth']['tokens']['list'][number]
 
-/** Asks before a token is revoked. */
 export function TokenRevokeDialog({ opened, onClose, token: { id, name } }: DialogProps & { token: ApiToken }) {
   const { mutateAsync: revoke } = useAction(trpc.auth.tokens.revoke, {
     done: apiTokenTexts.revokedNow,

@@ -19,7 +19,6 @@ const TITLE = 'Tokens de API'
 /** Below this width the columns do not fit. */
 const TABLE_FROM_PX = 992
 
-/** 'Tokens de API': with which tokens scripts use the system, and a way to create and revoke them. */
 export function TokensCard() {
   const query = trpc.auth.tokens.list.useQuery(undefined, {
     refetchOnMount: 'always',
