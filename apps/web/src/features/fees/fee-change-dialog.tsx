@@ -94,7 +94,7 @@ function FeeForm({ shown: present, only, masked, attempt, changing, onClose, req
   const revealed = shownAll || !masked
   const { mutateAsync } = useChangeFees(attempt)
   const { busy, once } = changing
-  // What was sent stays until its answer is known: on the stored fees the same rule would change them again.
+  // The sent change stays until its answer is known: on the stored fees the same rule would change them again.
   const held = busy || attempt.unanswered !== undefined
   const shown = useHeld(present, held)
   const confirmButton = useRef<HTMLButtonElement>(null)

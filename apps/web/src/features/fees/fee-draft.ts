@@ -28,7 +28,7 @@ export const emptyDraft: FeeDraft = {
   exceptions: new Map(),
 }
 
-/** What a draft does to the clients, and why its value is none. */
+/** The effect on the clients; `refusal` says why the typed value is none. */
 export function planOf(draft: FeeDraft, clients: readonly FeeClient[]): { plan: FeePlan; refusal: string | undefined } {
   const { kind, roundToFive, utilityFollows, exceptions } = draft
   const value = typedRuleValue(kind, draft.value)
@@ -39,12 +39,11 @@ export function planOf(draft: FeeDraft, clients: readonly FeeClient[]): { plan: 
   }
 }
 
-/** Takes a client out, or back in. */
 export function withClient(draft: FeeDraft, id: number, { included }: { included: boolean }): FeeDraft {
   return withException(draft, id, included ? undefined : null)
 }
 
-/** Gives a client its own fee; an empty text gives the rule's back. */
+/** An empty text gives the rule's fee back. */
 export function withOwnFee(draft: FeeDraft, id: number, typed: string): FeeDraft {
   return withException(draft, id, typed.trim() === '' ? undefined : typed)
 }
@@ -62,7 +61,7 @@ export function withOtherSign(typed: string): string {
   return /^[-−–]/.test(text) ? text.slice(1).trimStart() : `-${text.replace(/^\+/, '')}`
 }
 
-/** What is sent: the new figures of the clients that change, with those that the operator saw. */
+/** The new figures of the clients that change, with those that the operator saw. */
 export function feesSent({ changed }: FeePlan): RouterInputs['clients']['changeFees'] {
   return {
     clients: changed.flatMap(({ client: { id, monthlyAmount, utility }, after }: FeeLine) =>

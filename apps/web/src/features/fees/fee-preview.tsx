@@ -23,7 +23,6 @@ type Props = {
   onOwnFee: (id: number, typed: string) => void
 }
 
-/** Every client before and after the change; it can stay out or get another fee. */
 export function FeePreview({ lines, ...handlers }: Props) {
   const { revealed, disabled, onInclude, onOwnFee } = handlers
   const [chosen, setPage] = useState(1)

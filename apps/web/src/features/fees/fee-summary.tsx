@@ -14,7 +14,6 @@ type Props = {
   onReveal: (() => void) | undefined
 }
 
-/** How many clients change, and the sum of the monthly fees before and after. */
 export function FeeSummary({ plan, revealed, onReveal }: Props) {
   const { lines, changed, problems, sumBefore, sumAfter } = plan
   return (

@@ -21,7 +21,6 @@ type Props = {
   onEnter: () => void
 }
 
-/** How the fees change: by how much, rounded or not, and whether the utility follows. */
 export function RuleFields({ draft, onChange, refusal, disabled, onEnter }: Props) {
   const { value: label, unit } = KINDS[draft.kind]
   const input = useRef<HTMLInputElement>(null)

@@ -69,7 +69,6 @@ function TrySamples() {
   )
 }
 
-/** Says that the data is sample data, and takes it out as one. */
 function Samples() {
   const remove = useAction(trpc.today.removeSamples, {
     done: sampleTexts.removed,

@@ -42,7 +42,7 @@ const recoveryCards: Record<RecoveryState, { label: string; icon: Icon; tone: St
   earning: { label: 'Ganancia Generada', icon: IconTrendingUp, tone: 'success' },
 }
 
-/** The eight figures of a group; undefined while loading. */
+/** `group` is undefined while it loads. */
 function GroupFigures({ group }: { group: RouterOutputs['groups']['byId'] | undefined }) {
   const { label, ...recovery } = recoveryCards[recoveryState(group?.recoveryBalance ?? '0.00')]
   return (
@@ -97,7 +97,7 @@ function withoutSign(balance: string): string {
   return balance.replace('-', '')
 }
 
-/** /groups/{id}: a group's figures and members. */
+/** /groups/{id}. */
 export function GroupDetailPage() {
   return (
     <DetailPage
@@ -112,7 +112,6 @@ export function GroupDetailPage() {
   )
 }
 
-/** Placeholder while the group loads. */
 function GroupDetailSkeleton() {
   return (
     <div aria-busy>
@@ -123,10 +122,7 @@ function GroupDetailSkeleton() {
   )
 }
 
-/**
- * Whether a group has paid back, its figures, the months of its recovery and its members; on a phone the members come before the
- * months.
- */
+/** On a phone the members come before the months of the recovery. */
 function GroupDetailView({ group }: { group: RouterOutputs['groups']['byId'] }) {
   const phone = usePhone()
   const recovery = <RecoverySection groupId={group.id} />

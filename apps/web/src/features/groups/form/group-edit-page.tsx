@@ -12,7 +12,7 @@ import { groupDetailOptions } from '../group-options'
 import { useUpdateGroup } from '../mutations/group-mutations'
 import { GroupFormPage } from './group-form-page'
 
-/** /groups/{id}/edit: group, members and expenses. */
+/** /groups/{id}/edit. */
 export function GroupEditPage() {
   const id = usePathId()
   // A new form per group.
@@ -53,7 +53,7 @@ function NoGroup() {
   return <ErrorState page title={groupTexts.notFound} back={GROUPS} />
 }
 
-/** A group for its form, fetched when the form opens. */
+/** Fetched when the form opens. */
 function useGroupToEdit(id: number) {
   const query = trpc.groups.byId.useQuery({ id }, { ...groupDetailOptions, refetchOnMount: 'always' })
   const { data: group, ...reading } = useFreshAnswer(query)

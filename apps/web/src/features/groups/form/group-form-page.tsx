@@ -36,7 +36,6 @@ type Props = {
   onSave: (group: GroupToSave) => Promise<unknown>
 }
 
-/** A group's form: name, location, members, expenses. Asks before unsaved changes are lost. */
 export function GroupFormPage({ title, backTo, ...options }: Props) {
   const { group } = options
   const navigate = useNavigate()
@@ -118,7 +117,7 @@ type MovedUtilityProps = {
   selection: MemberSelection
 }
 
-/** Which past the group gets from the clients that join it, and loses with those that leave it. */
+/** The accumulated utility that joining clients bring, and that leaving ones take away. */
 function MovedUtility({ name, before, selection }: MovedUtilityProps) {
   const { joining, leaving } = useMemo(() => movedMembers(before, selection), [before, selection])
   const group = name.trim() || 'este grupo'
@@ -133,7 +132,6 @@ function MovedUtility({ name, before, selection }: MovedUtilityProps) {
   )
 }
 
-/** Number of selected clients, with the total fee and utility per month. */
 function SelectionFigures({ selection }: { selection: MemberSelection }) {
   const { monthlyAmount, utility, ...counts } = useMemo(() => selectionSummary(selection), [selection])
   return (

@@ -24,16 +24,15 @@ import {
   withoutMembers,
 } from './members/member-selection'
 
-/** The text fields of a group's form: every one that a group has. Selected members and expenses are kept separately. */
+/** Every text field that a group has. Selected members and expenses are kept separately. */
 const groupFormInput = z.object(groupFieldSchemas)
 type GroupFields = z.output<typeof groupFormInput>
 
-/** Form values: all fields as text, empty if unset. */
+/** All fields as text, empty if unset. */
 type GroupFormValues = Record<GroupField, string>
 
 const emptyGroupForm = valuesOf(() => '')
 
-/** Initial values of a stored group. */
 function groupFormOf(group: GroupFields): GroupFormValues {
   return valuesOf((key) => group[key] ?? '')
 }
@@ -42,7 +41,7 @@ function valuesOf(read: (key: GroupField) => string): GroupFormValues {
   return Object.fromEntries(groupFieldKeys.map((key) => [key, read(key)])) as GroupFormValues
 }
 
-/** The saved input; members and expenses only if changed. */
+/** Members and expenses only if changed. */
 export type GroupToSave = GroupFields & { clientIds?: number[]; expenses?: TypedExpense[] }
 
 type Options = {
@@ -55,7 +54,6 @@ type Options = {
   leave: () => void
 }
 
-/** State of a group's form and its save. */
 export function useGroupForm({ group, loadNew, onSave, leave }: Options) {
   const page = useRef<HTMLDivElement>(null)
   const [initialMembers, setInitialMembers] = useState(() => selectionOf(group?.clients ?? []))
@@ -82,7 +80,7 @@ export function useGroupForm({ group, loadNew, onSave, leave }: Options) {
   const membersChanged = !sameMembers(initialMembers, members)
   const expensesChanged = expensesDiffer(initialRows, rows)
 
-  /** Whether every expense is valid; focuses the first invalid field. */
+  /** Focuses the first invalid field. */
   const isValid = (): boolean => {
     dispatch({ type: 'checked' })
     const valid = rows.every((row) => Object.keys(expenseErrors(row)).length === 0)
@@ -96,10 +94,7 @@ export function useGroupForm({ group, loadNew, onSave, leave }: Options) {
     }
     return valid
   }
-  /**
-   * Clients that moved to another group or were deleted are deselected: otherwise the next save would be refused as
-   * well.
-   */
+  /** Clients that moved to another group or were deleted are deselected: otherwise the next save would be refused as well. */
   const dropTaken = (error: unknown, sent: readonly number[]) => {
     const named = takenClients(fieldIssues(error), sent)
     const gone =

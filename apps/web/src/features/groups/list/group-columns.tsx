@@ -19,7 +19,6 @@ export type GroupSummary = RouterOutputs['groups']['list'][number] & {
   recovered?: RouterOutputs['groups']['recoveries'][number] | undefined | null
 }
 
-/** The columns of the groups' table. */
 export function groupColumns(onDelete: (group: GroupSummary) => void): readonly Column<GroupSummary>[] {
   return [
     {

@@ -40,7 +40,7 @@ const controls = { q: searchFilter('Buscar grupos...', { place: 'search', style:
 const rowKey = ({ id }: GroupSummary) => id
 const rowHref = ({ id }: GroupSummary) => groupAddress(id)
 
-/** /groups: list of groups with search by name or location. */
+/** /groups. Searches by name or location. */
 export function GroupListPage() {
   const [view, change] = useUrlView(url)
   const { q: search = '' } = filters.input(view)
@@ -149,7 +149,6 @@ type Props = DialogProps & {
   group: { id: number; name: string; location: string } & MemberCounts
 }
 
-/** Asks before a group is deleted. */
 function GroupDeleteDialog({ group, ...dialog }: Props) {
   const remove = useDeleteGroup(group.name)
   return (

@@ -5,7 +5,7 @@ import classes from './recovery-cell.module.css'
 
 type GroupRecovery = RouterOutputs['groups']['recoveries'][number]
 
-/** How much of a group's expenses is recovered, and when it will be; undefined while loading, null if unknown. */
+/** `recovered`: undefined while it loads, null if it could not be read. */
 export function RecoveryCell({ recovered }: { recovered: GroupRecovery | undefined | null }) {
   if (recovered === undefined) {
     return (

@@ -29,7 +29,7 @@ export function useUpdateGroup(group?: RouterOutputs['groups']['byId']) {
   })
 }
 
-/** Deletes a group; its members become available. Its toast names it. */
+/** The members become available to other groups. */
 export function useDeleteGroup(name?: string) {
   return useAction(trpc.groups.delete, {
     done: groupTexts.deleted,

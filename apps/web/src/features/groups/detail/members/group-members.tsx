@@ -27,17 +27,14 @@ import { MemberBadge } from './member-badge'
 import { noTicks, tickedIds, withAll, withTick } from './member-ticks'
 import { type OnTick, TickBox } from './tick-box'
 
-/** Below this width the six columns do not fit. */
+/** Below this width the eight columns do not fit. */
 const TABLE_FROM_PX = 960
 
 type Member = RouterOutputs['groups']['byId']['clients'][number]
 
 const rowKey = ({ id }: Member) => id
 
-/**
- * The members of a group; a row opens the client, whose back link returns here. Ticked members are kept while the list
- * shows other pages.
- */
+/** A row opens the client, whose back link returns here. Ticked members are kept while the list shows other pages. */
 export function GroupMembers({ groupId, members }: { groupId: number; members: readonly Member[] }) {
   const [{ page }, change] = useUrlView(onlyPages)
   const [ticks, setTicks] = useState(noTicks)

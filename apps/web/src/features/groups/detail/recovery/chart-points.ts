@@ -5,7 +5,7 @@ import { parseCentavos } from '@isp/domain/money/money'
 /** A month of the chart, in centavos by line. */
 export type ChartPoint = { month: Period; past?: number; unfinished?: number; forecast?: number }
 
-/** The points of the three lines; a line begins where the one before ends. */
+/** A line begins where the one before ends. */
 export function chartPoints(course: readonly CourseMonth[]): ChartPoint[] {
   return course.map(({ month, accumulated, state }, place) => {
     const centavos = parseCentavos(accumulated) ?? 0

@@ -36,7 +36,6 @@ const phone: PhoneRows<CourseMonth> = {
 
 type Props = { course: readonly CourseMonth[]; expenses: Quetzales }
 
-/** The months of the chart as a table, on request. */
 function RecoveryTable({ course, expenses }: Props) {
   const [opened, setOpened] = useState(false)
   const columns = useMemo(() => monthColumns(expenses), [expenses])

@@ -24,7 +24,6 @@ type Props = {
   accumulatedUtility: string
 }
 
-/** The installation expenses of a group and their balance. */
 export function ExpenseEditor({ rows, dispatch, accumulatedUtility }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)

@@ -18,7 +18,6 @@ type Props = {
   dispatch: Dispatch<ExpenseAction>
 }
 
-/** One expense: description, quantity, cost. */
 export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, dispatch }: Props) {
   const totalId = useId()
   const { key } = row

@@ -20,7 +20,7 @@ export type ExpenseAction =
 
 export type TypedExpense = { description: string; quantity: number; unitCost: string }
 
-/** The rows of stored expenses; one blank row if there are none. */
+/** One blank row if there are no expenses. */
 export function expenseRowsOf(expenses: readonly TypedExpense[]): ExpenseRows {
   const rows = expenses.map(({ description, quantity, unitCost }, index) => ({
     ...blankRow(index + 1),
@@ -31,7 +31,6 @@ export function expenseRowsOf(expenses: readonly TypedExpense[]): ExpenseRows {
   return rows.length === 0 ? [blankRow(1)] : rows
 }
 
-/** The editor's next rows. */
 export function expenseRowsReducer(rows: ExpenseRows, action: ExpenseAction): ExpenseRows {
   switch (action.type) {
     case 'typed':
@@ -62,12 +61,12 @@ export function typedExpenses(rows: ExpenseRows): TypedExpense[] {
   }))
 }
 
-/** The expenses to save: those with a description. The others are blank if `expenseErrors` finds nothing. */
+/** The expenses with a description. The others are blank if `expenseErrors` finds nothing. */
 export function expensesToSave(rows: ExpenseRows): TypedExpense[] {
   return submittedExpenses(typedExpenses(rows))
 }
 
-/** Whether the rows differ from the stored ones; blank rows do not count. */
+/** Blank rows do not count. */
 export function expensesDiffer(before: ExpenseRows, after: ExpenseRows): boolean {
   return (
     JSON.stringify(typedExpenses(before).filter(isWritten)) !== JSON.stringify(typedExpenses(after).filter(isWritten))
@@ -76,7 +75,7 @@ export function expensesDiffer(before: ExpenseRows, after: ExpenseRows): boolean
 
 export type ExpenseErrors = Partial<Record<keyof ExpenseFields, string>>
 
-/** Errors of a row by field. A blank row is not saved and has no errors. */
+/** A blank row is not saved and has no errors. */
 export function expenseErrors(row: ExpenseRow): ExpenseErrors {
   return Object.assign(
     {},

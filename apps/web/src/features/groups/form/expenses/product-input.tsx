@@ -8,7 +8,6 @@ export type Product = RouterOutputs['groups']['expenseProducts'][number]
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   value: string
   onChange: (value: string) => void
-  /** A product used before was chosen. */
   onChoose: (product: Product) => void
 }
 

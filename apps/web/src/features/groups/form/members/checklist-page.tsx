@@ -51,7 +51,7 @@ type Props = {
   number: number
   clients: readonly Candidate[]
   selection: MemberSelection
-  /** What distinguishes clients of one name. */
+  /** Distinguishes clients of one name. */
   distinctions: ReadonlyMap<Candidate, string>
   onToggle: (client: Candidate) => void
   viewport: HTMLElement
@@ -100,7 +100,7 @@ export const ChecklistPage = memo(function ChecklistPage({
 
 type ChecklistRowProps = {
   client: Candidate
-  /** What distinguishes it from another client of its name. */
+  /** Distinguishes it from another client of its name. */
   distinction: string | undefined
   checked: boolean
   onToggle: (client: Candidate) => void

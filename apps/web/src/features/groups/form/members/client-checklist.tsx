@@ -33,13 +33,13 @@ type Props = {
   groupId?: number
   selection: MemberSelection
   onToggle: (client: Candidate) => void
-  /** Clients deselected because another group has them now. */
+  /** Clients deselected because another group has them now, or because they were deleted. */
   taken: readonly TakenClient[]
   /** Fixed CSS height: the content below must not move, least of all under an open list. */
   height: string
 }
 
-/** The clients who can be members, each with a checkbox. The selection is kept while the list shows others. */
+/** The selection is kept while the list shows other clients. */
 export function ClientChecklist({ groupId, selection, onToggle, taken, height }: Props) {
   const [typed, setTyped] = useState('')
   const [searchTurn, setSearchTurn] = useState(0)
@@ -127,7 +127,7 @@ function emptyText({ ticked, searching }: { ticked: boolean; searching: boolean 
 
 type ChecklistTailProps = { available: ReturnType<typeof useAvailableClients>; viewport: HTMLElement }
 
-/** The end of the checklist: fetches the next page when scrolled near, and shows failures. */
+/** Fetches the next page when it is scrolled near. */
 function ChecklistTail({ available, viewport }: ChecklistTailProps) {
   const { isPending, isError, isFetching, hasNextPage, isPlaceholderData, fetchNextPage, refetch } = available
   const { ref, entry } = useIntersection({ root: viewport, rootMargin: AHEAD })
@@ -157,7 +157,6 @@ function ChecklistTail({ available, viewport }: ChecklistTailProps) {
   )
 }
 
-/** Names the deselected clients and their new groups while the operator corrects the selection. */
 function TakenClientsAlert({ taken }: { taken: readonly TakenClient[] }) {
   const rest = taken.length - LONGEST_LIST
   return (

@@ -17,17 +17,15 @@ export type Candidate = RouterOutputs['groups']['availableClients'][number]
  */
 export type MemberSelection = ReadonlyMap<number, Candidate>
 
-/** The members of a group when its form opens. */
 export function selectionOf(members: readonly Candidate[]): MemberSelection {
   return new Map(members.map((member) => [member.id, member]))
 }
 
-/** The selected clients sorted by name, as the server sorts selectable ones. */
+/** Sorted by name, as the server sorts the selectable clients. */
 export function selectedByName(selection: MemberSelection): Candidate[] {
   return [...selection.values()].sort((one, other) => compareNames(one.name, other.name))
 }
 
-/** Selects or deselects a client. */
 export function toggleMember(selection: MemberSelection, client: Candidate): MemberSelection {
   const next = new Map(selection)
   if (!next.delete(client.id)) next.set(client.id, client)
@@ -48,14 +46,13 @@ export function rebasedSelection(
   return next
 }
 
-/** Deselects clients that another group has now. */
 export function withoutMembers(selection: MemberSelection, ids: readonly number[]): MemberSelection {
   const next = new Map(selection)
   for (const id of ids) next.delete(id)
   return next
 }
 
-/** A client that another group took while the form was open, with the server's message. */
+/** A client that another group took, or that was deleted, while the form was open, with the message of the server. */
 export type TakenClient = { id: number; message: string }
 
 /** The clients named by a refused save, by index in the `sent` ids. */
@@ -67,7 +64,7 @@ export function takenClients(issues: readonly FieldIssue[], sent: readonly numbe
   })
 }
 
-/** Whether two selections contain the same clients, in any order. */
+/** The order does not matter. */
 export function sameMembers(a: MemberSelection, b: MemberSelection): boolean {
   return a.size === b.size && [...a.keys()].every((id) => b.has(id))
 }
@@ -90,7 +87,7 @@ export function selectionSummary(selection: MemberSelection): SelectionSummary {
 
 export type MovedMembers = { joining: Quetzales; leaving: Quetzales }
 
-/** What the clients that join and leave a group have earned so far, in quetzales. */
+/** Utility so far of the clients that join and of those that leave, in quetzales. */
 export function movedMembers(before: MemberSelection, ticked: MemberSelection): MovedMembers {
   const total = (clients: MemberSelection, others: MemberSelection) =>
     sumQuetzales([...clients.values()].filter(({ id }) => !others.has(id)).map((client) => client.clientUtilitiesTotal))

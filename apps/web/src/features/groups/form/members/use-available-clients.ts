@@ -5,10 +5,7 @@ import { type Candidate, type CandidatePage, PAGE_SIZE } from './member-selectio
 /** Not a key of `groups`: a save would fetch all its pages again before the form could close. */
 const KEY = 'available-clients'
 
-/**
- * The selectable clients, loaded page by page on scroll. Fetched when a form opens, and unchanged while it is open
- * unless a save reports them as outdated.
- */
+/** Loaded page by page on scroll. Fetched when a form opens, and unchanged while it is open unless a save fails. */
 export function useAvailableClients({ search, groupId }: { search: string; groupId: number | undefined }) {
   const { client } = trpc.useUtils()
   return useInfiniteQuery({
