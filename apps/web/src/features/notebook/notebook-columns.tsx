@@ -7,7 +7,7 @@ import { type NotebookClient, NotebookName, NotebookSquare } from './notebook-sq
 
 type Month = { period: string; paidAmount?: RouterOutputs['collections']['notebook']['months'][number]['paidAmount'] }
 
-/** The client, then a column for each month with the sum of what was paid of it; without sums until they are loaded. */
+/** The sums are missing until they are loaded. */
 export function notebookColumns(
   months: readonly Month[],
   distinctions: ReadonlyMap<NotebookClient, string>,

@@ -18,7 +18,6 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 type Notebook = RouterOutputs['collections']['notebook']
 type Printed = { notebook: Notebook; words: string; today: LocalDate }
 
-/** The notebook on paper. */
 export function notebookContent({ notebook, words, today }: Printed, business: Business | null): SheetContent {
   const { found, left, months, clients } = notebook
   const tooMany = found > MOST_IN_NOTEBOOK

@@ -34,7 +34,7 @@ import { type NotebookPlace, useNotebookPlace } from './use-notebook-place'
 
 const YEAR = 12
 
-/** The notebook of a list with the months that its address names, and what turns to the years before and after. */
+/** Shows the months that the address names; `years` turns to those before and after. */
 function useNotebook({ input }: NotebookPlace) {
   const [params, setParams] = useSearchParams()
   const query = useKeptAnswer(trpc.collections.notebook.useQuery(input, { placeholderData: keepPreviousData }))

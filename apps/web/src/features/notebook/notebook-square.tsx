@@ -7,10 +7,10 @@ import classes from './notebook.module.css'
 
 export type NotebookClient = RouterOutputs['collections']['notebook']['clients'][number]
 
-/** `distinction` is what distinguishes it from another client of its name. */
+/** `distinction` tells the client apart from another one of its name. */
 type NameProps = { client: NotebookClient; distinction: string | undefined }
 
-/** The name of a client; the arrows go from it to its months. */
+/** The arrow keys go from the name to its months. */
 export function NotebookName({ client: { id, name }, distinction }: NameProps) {
   return (
     <Link className={classes.name} to={`/clients/${id}`} onKeyDown={moveByArrow}>
@@ -51,7 +51,6 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** Moves the focus to the next link in the direction of an arrow key. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const cell = event.currentTarget.closest('td, th')

@@ -16,7 +16,7 @@ type Input = RouterInputs['collections']['notebook']
 export type NotebookPlace = {
   input: Input
   back: string
-  /** What the list is, and how it is filtered. */
+  /** The list and its filters. */
   words: (groupName: string | null) => string
 }
 

@@ -15,11 +15,10 @@ import type { KeptClient } from './kept-copy'
 
 type Props = {
   client: KeptClient
-  /** What tells it apart from another client of its name, if neither place nor phone does. */
+  /** Tells it apart from another client of its name, if neither place nor phone does. */
   distinction: string | undefined
 }
 
-/** A client of the copy: place, unpaid months, and links to call, write and find the house. */
 export function KeptClientCard({ client, distinction }: Props) {
   const { kind, name, phone, address, googleMapsLink, suspended, open, accountBalance } = client
   const [chat, call] = [chatLink(phone), callLink(phone)]

@@ -29,7 +29,7 @@ const keptClient = z.object({
   googleMapsLink: z.string().nullable(),
   groupName: z.string().nullable(),
   suspended: z.boolean(),
-  /** What rests on its account, in quetzales. */
+  /** The money left on its account, in quetzales. */
   accountBalance: z.string(),
   open: z.array(z.object({ period: z.string(), amount: z.string().nullable(), dueDate: z.string() })),
 })

@@ -29,7 +29,6 @@ function byAddress(a: KeptClient, b: KeptClient): number {
   return spanish.compare(a.address ?? '', b.address ?? '') || spanish.compare(a.name, b.name)
 }
 
-/** The first clients of some places, at most `most`. */
 export function firstOf(places: readonly Place[], most: number): Place[] {
   const shown: Place[] = []
   let left = most

@@ -13,12 +13,10 @@ import type { KeptClient, KeptCopy } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
 import classes from './offline-view.module.css'
 
-/** The title of the page. */
 export const KEPT_CLIENTS = 'Clientes guardados'
 
 const AT_ONCE = 60
 
-/** The clients that this device keeps, by place, to read, call and visit without a connection. */
 export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(AT_ONCE)

@@ -6,11 +6,11 @@ type Props = {
   totals: Totals
   /** Sets the layout. */
   className: string | undefined
-  /** Whether the amounts are shown; otherwise they are masked. */
+  /** Otherwise the amounts are masked. */
   revealed: boolean
 }
 
-/** Totals of a quotation. A loss that is shown has `data-loss`. */
+/** A loss that is shown has `data-loss`. */
 export function QuotationTotals({ totals, className, revealed }: Props) {
   return (
     <dl className={className}>

@@ -4,7 +4,7 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 
 type Reports = RouterOutputs['reports']
 
-/** Revenue or utility of a month: regular clients, variable clients, total, and number of payments. */
+/** Revenue or utility of a month. */
 export type MonthRow = {
   month: Period
   regular: Quetzales
@@ -16,7 +16,6 @@ export type MonthRow = {
   otherIncome?: Quetzales | undefined
 }
 
-/** Rows of the utility history. */
 export function utilityRows(history: Reports['monthlyUtilitiesHistory']): MonthRow[] {
   return history.map((figures) => ({
     month: figures.month,
@@ -28,7 +27,6 @@ export function utilityRows(history: Reports['monthlyUtilitiesHistory']): MonthR
   }))
 }
 
-/** Rows of the revenue history. */
 export function revenueRows(history: Reports['monthlyRevenueHistory']): MonthRow[] {
   return history.map((figures) => ({
     month: figures.month,
@@ -52,7 +50,7 @@ type ChartOptions<Row> = {
   current: Period
 }
 
-/** Chart data, oldest month first. */
+/** Oldest month first. */
 export function chartMonths<Row extends { month: Period }>(
   rows: readonly Row[],
   { amounts, current }: ChartOptions<Row>,

@@ -84,7 +84,6 @@ function figureColumn(key: ColumnKey): Column<Month> {
   }
 }
 
-/** Revenue and utilities by month: a chart and a table. */
 function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
   return (
     <Surface title={TITLE} aside={<ExportButton choices={[{ table: 'monthly-history' }]} />}>

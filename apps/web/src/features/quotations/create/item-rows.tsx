@@ -22,7 +22,6 @@ type Props = Record<ItemField, string> & {
   actions: ItemRowActions
 }
 
-/** One article: name, cost, price and profit. */
 const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Props) {
   const profit = itemProfit({
     purchasePrice: countedAmount(row.purchasePrice),
@@ -86,7 +85,6 @@ const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Pro
   )
 })
 
-/** The articles of a quotation's form, at least one row. */
 export function ItemRows({ form }: { form: ZodForm<QuotationFormValues> }) {
   const actions = useItemRows(form)
   const { items } = form.values
@@ -120,7 +118,7 @@ export function ItemRows({ form }: { form: ZodForm<QuotationFormValues> }) {
   )
 }
 
-/** Actions of the rows. Stable functions, so that only changed rows render again. */
+/** Stable functions, so that only changed rows render again. */
 type ItemRowActions = {
   type: (index: number, field: ItemField, text: string) => void
   check: (index: number, field: ItemField) => void
@@ -130,7 +128,7 @@ type ItemRowActions = {
   next: (index: number) => void
 }
 
-/** The rows of a quotation's form: a new row gets the focus, a removed one passes it to its neighbour. */
+/** A new row gets the focus; a removed one passes it to its neighbour. */
 function useItemRows(form: ZodForm<QuotationFormValues>): ItemRowActions {
   const latest = useRef(form)
   latest.current = form

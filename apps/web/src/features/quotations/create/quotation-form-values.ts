@@ -48,7 +48,6 @@ export const quotationForm = z.object({
 
 type CopiedQuotation = Omit<Quotation, 'id' | 'validUntil'>
 
-/** An empty form with one row. */
 export function emptyQuotation(): QuotationFormValues {
   return {
     name: '',
@@ -62,7 +61,7 @@ export function emptyQuotation(): QuotationFormValues {
   }
 }
 
-/** A form filled from another quotation; its validity is over, or soon will be. */
+/** The validity is not copied: it is over, or soon will be. */
 export function copiedQuotation(quotation: CopiedQuotation): QuotationFormValues {
   const { name, clientName, phone, clientKind, clientId, conditions, items } = quotation
   return {
@@ -85,7 +84,7 @@ export function copiedQuotation(quotation: CopiedQuotation): QuotationFormValues
 export type Whom = Pick<QuotationFormValues, 'clientName' | 'phone' | 'clientKind' | 'clientId'>
 type ChosenClient = { kind: 'regular' | 'variable'; id: number; name: string; phone: string | null }
 
-/** What a registered client fills in; a typed phone stays if the client has none. */
+/** A typed phone stays if the client has none. */
 export function withClient({ phone: typed }: Pick<Whom, 'phone'>, { kind, id, name, phone }: ChosenClient): Whom {
   return { clientName: name, phone: phone ?? typed, clientKind: kind, clientId: id }
 }
@@ -95,17 +94,14 @@ export function withClientName({ clientId, phone }: Pick<Whom, 'clientId' | 'pho
   return { clientName, phone: clientId === null ? phone : '', clientKind: null, clientId: null }
 }
 
-/** A blank row. */
 export function emptyItem(key: number): ItemValues {
   return { key, name: '', purchasePrice: '', salePrice: '' }
 }
 
-/** An unused key. */
 export function nextKey(items: readonly ItemValues[]): number {
   return items.reduce((highest, { key }) => Math.max(highest, key), 0) + 1
 }
 
-/** Whether a row is blank. */
 export function isBlank({ name, purchasePrice, salePrice }: TypedItem): boolean {
   return [name, purchasePrice, salePrice].every((text) => text.trim() === '')
 }

@@ -41,7 +41,6 @@ import classes from './quotation-totals-bar.module.css'
 
 const LIST = '/quotations'
 
-/** The form of a new quotation, filled from `original` if it is a copy. */
 export function QuotationForm({ original }: { original?: Quotation }) {
   const navigate = useNavigate()
   const create = useCreateQuotation()
@@ -130,7 +129,6 @@ type FoundClient = RouterOutputs['payments']['findClients'][number]
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   value: string
   onChange: (value: string) => void
-  /** A registered client was chosen. */
   onChoose: (client: FoundClient) => void
 }
 
@@ -153,7 +151,6 @@ function ClientNameInput(props: Props) {
   )
 }
 
-/** Running totals and the form's buttons; sticky on desktop. */
 function QuotationTotalsBar({ items, children }: { items: readonly ItemValues[]; children: ReactNode }) {
   const totals = quotationTotals(
     items.map(({ purchasePrice, salePrice }) => ({

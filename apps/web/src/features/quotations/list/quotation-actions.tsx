@@ -22,7 +22,6 @@ type Props = {
   load?: typeof loadFileMaker
 }
 
-/** Actions of a quotation: buttons, and the rest in the menu, on a phone more of them. */
 export function QuotationActions({ quotation, load = loadFileMaker }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { id, name, state } = quotation

@@ -55,11 +55,10 @@ const PATHS = { regular: '/clients', variable: '/variable-clients' } as const
 
 type Props = {
   quotation: Quotation
-  /** Whether totals and profits are shown. */
+  /** Shows totals and profits; otherwise they are masked. */
   revealed: boolean
 }
 
-/** A quotation with its totals and expandable articles. */
 export function QuotationCard({ quotation, revealed }: Props) {
   const [expanded, setExpanded] = useState(false)
   const itemsId = useId()
@@ -130,7 +129,6 @@ export function QuotationCard({ quotation, revealed }: Props) {
   )
 }
 
-/** The client, with a link to the page of a registered one. */
 function ClientName({ quotation: { clientName, clientKind, clientId } }: { quotation: Quotation }) {
   if (clientKind === null || clientId === null) return <span>{clientName}</span>
   return (
@@ -140,7 +138,6 @@ function ClientName({ quotation: { clientName, clientKind, clientId } }: { quota
   )
 }
 
-/** Until when an open quotation is valid, and since when it has its state. */
 function StateDetails({ quotation }: { quotation: Quotation }) {
   const { state, stateChangedAt, validUntil } = quotation
   const isOpen = state === 'draft' || state === 'sent'
@@ -160,7 +157,6 @@ function StateDetails({ quotation }: { quotation: Quotation }) {
 
 type QuotationItemsProps = { label: string; items: readonly Item[]; revealed: boolean }
 
-/** The articles of a quotation; their profits are masked unless `revealed`. */
 function QuotationItems({ label, items, revealed }: QuotationItemsProps) {
   return (
     <DataTable

@@ -3,7 +3,6 @@ import { quotationStateLabels } from '@isp/domain/quotations/quotation-texts'
 import { type Icon, IconCircleCheck, IconCircleX, IconClockX, IconPencil, IconSend } from '@tabler/icons-react'
 import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
 
-/** How each state of a quotation looks. */
 export const stateLooks: Readonly<Record<ShownQuotationState, { tone: StatusTone; icon: Icon }>> = {
   draft: { tone: 'neutral', icon: IconPencil },
   sent: { tone: 'info', icon: IconSend },
@@ -12,7 +11,6 @@ export const stateLooks: Readonly<Record<ShownQuotationState, { tone: StatusTone
   expired: { tone: 'warning', icon: IconClockX },
 }
 
-/** The state of a quotation as icon and word. */
 export function QuotationStateBadge({ state }: { state: ShownQuotationState }) {
   return <StatusBadge {...stateLooks[state]}>{quotationStateLabels[state]}</StatusBadge>
 }

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { useUndoDeletion, useUndoEntry } from '../../../lib/server/use-undo'
 
-/** Stores a quotation. The toast of a copy offers 'Deshacer', which deletes it (specification 3 D2). */
+/** The toast of a copy offers 'Deshacer', which deletes it (specification 3 D2). */
 export function useCreateQuotation() {
   const { mutateAsync: remove } = useDeleteQuotation()
   return useAction(trpc.quotations.create, {
@@ -15,7 +15,7 @@ export function useCreateQuotation() {
   })
 }
 
-/** Deletes a quotation with its articles; its toast names it. */
+/** Deletes its articles, too. */
 export function useDeleteQuotation(name?: string) {
   return useAction(trpc.quotations.delete, {
     done: quotationTexts.deleted,
@@ -25,10 +25,7 @@ export function useDeleteQuotation(name?: string) {
   })
 }
 
-/**
- * Sets the state of a quotation; the toast names it and offers 'Deshacer' (specification 3 D2). `notice` is what it says
- * besides.
- */
+/** The toast names the quotation, says `notice` and offers 'Deshacer' (specification 3 D2). */
 export function useSetQuotationState(name: string, { notice }: { notice?: () => string | undefined } = {}) {
   const undo = useUndoEntry()
   return useAction(trpc.quotations.setState, {

@@ -26,7 +26,7 @@ type Props = {
   load?: typeof loadFileMaker
 }
 
-/** The letters that the PDF will lack, for the preview, before the PDF is made. Fonts are loaded only for letters that they may lack. */
+/** Shows before the PDF is made which letters it will lack. Fonts are loaded only for letters that they may lack. */
 export function PreviewedLetters({ content, load = loadFileMaker }: Props) {
   const texts = textsIn(content)
   const { data: letters = [] } = useQuery({

@@ -44,7 +44,6 @@ export function SendIcon({ pdf, load = loadFileMaker }: PdfProps & Pick<Props, '
   return <IconButton label={LABEL} icon={IconSend} onClick={pdf.send} onNear={prepare} busy={pdf.busy} />
 }
 
-/** The dialog of a PDF that was made. */
 export function MadePdf({ phone, pdf: { dialog, take, markSent } }: PdfProps & { phone: string | null }) {
   const { dialog: made, opened, turn, close } = dialog
   if (!made) return null

@@ -11,8 +11,8 @@ import { useSetQuotationState } from '../mutations/quotation-mutations'
 import { type Quotation, quotationContent } from '../quotation-content'
 
 /**
- * What is left to the operator: attach the downloaded file, share the one that took too long to make, or take one that lacks
- * letters all the same.
+ * Left to the operator: to attach the downloaded file, to share the one that took too long to make, or to take one that
+ * lacks letters all the same.
  */
 export type MadeFile = {
   file: File
@@ -24,13 +24,12 @@ export type MadeFile = {
   toSend: boolean
 }
 
-/** Loads what makes the PDF: library and fonts are larger than a page. */
+/** Imported lazily: library and fonts of the PDF are larger than a page. */
 export const loadFileMaker = () => import('../../../components/print/pdf/pdf-file')
 
 /**
- * Makes the PDF of a quotation. `send` shares it where the browser shares files; elsewhere it downloads it and offers the chat
- * with the text. A draft becomes 'Enviada' when it was shared or the chat is opened, not by a download (specification 5 D7).
- * `save` downloads it.
+ * `send` shares the PDF where the browser shares files; elsewhere it downloads it and offers the chat with the text. A draft
+ * becomes 'Enviada' when it was shared or the chat is opened, not by a download (specification 5 D7). `save` downloads it.
  */
 export function useSendQuotation(quotation: Quotation, load: typeof loadFileMaker = loadFileMaker) {
   const { business } = trpc.useUtils()

@@ -1,4 +1,4 @@
-/** A chart series: its key in the data, label and colour. */
+/** `name` is the key in the data. */
 export type ChartSeries = { name: string; label: string; color: string }
 
 const FIRST = 'var(--chart-first)'
@@ -10,7 +10,6 @@ export const clientSeries: readonly ChartSeries[] = [
   { name: 'variable', label: 'Variables', color: SECOND },
 ]
 
-/** Revenue and utility. */
 export const moneySeries: readonly ChartSeries[] = [
   { name: 'revenue', label: 'Ingresos', color: FIRST },
   { name: 'utilities', label: 'Utilidades', color: SECOND },

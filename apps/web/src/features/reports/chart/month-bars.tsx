@@ -12,7 +12,7 @@ export type MonthBarsProps = {
   stacked: boolean
 }
 
-/** The bars. Import it only lazily: it pulls in the chart library. */
+/** Import it only lazily: it pulls in the chart library. */
 export function MonthBars({ data, series, stacked }: MonthBarsProps) {
   return (
     <BarChart
@@ -40,7 +40,7 @@ function highest(data: readonly ChartMonth[], { series, stacked }: Omit<MonthBar
   return Math.max(0, ...(stacked ? bars.map((parts) => parts.reduce((sum, part) => sum + part, 0)) : bars.flat()))
 }
 
-/** A bar; that of a month that has not ended is pale with a dashed outline. */
+/** The bar of a month that has not ended is pale with a dashed outline. */
 function MonthBar({ payload, ...bar }: BarShapeProps) {
   if (payload?.state !== UNFINISHED) return <Rectangle {...bar} />
   return <Rectangle {...bar} fillOpacity={0.35} stroke={bar.fill} strokeOpacity={1} strokeDasharray="4 3" />

@@ -8,7 +8,6 @@ type Props = Omit<MonthBarsProps, 'data'> & {
   data: MonthBarsProps['data'] | undefined
 }
 
-/** The code of the bars, with the chart library. */
 export const loadMonthBars = () => import('./month-bars').then(({ MonthBars }) => MonthBars)
 
 /** Bars by month; the table below shows the same figures. */

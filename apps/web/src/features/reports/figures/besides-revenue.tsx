@@ -5,7 +5,7 @@ import classes from './month-figure.module.css'
 
 type Month = { [Key in BesidesKey]?: Quetzales | undefined }
 
-/** What leads from the revenue of a month to what 'Caja' received (specifications 4 A8, 5 C1). */
+/** The amounts that lead from the revenue of a month to what 'Caja' received, in words (specifications 4 A8, 5 C1). */
 export function besidesOf(month: Month = {}): string[] {
   return besidesKeys.flatMap((key) => {
     const amount = month[key]
@@ -13,7 +13,6 @@ export function besidesOf(month: Month = {}): string[] {
   })
 }
 
-/** What a month of a history received besides its revenue. */
 export function BesidesRevenue({ month }: { month: Month }) {
   return besidesOf(month).map((besides) => (
     <small key={besides} className={classes.besidesRow}>

@@ -51,7 +51,7 @@ export function MonthComparison({ comparison }: Props) {
   )
 }
 
-/** What regular clients still have to pay this month, and apart from it what is left of earlier ones (specification 3 C7). */
+/** Payments that regular clients still owe this month, and apart from them those of earlier months (specification 3 C7). */
 export function ToCome({ comparison }: Props) {
   const month = periodOf(today())
   const sum = (sums: PaymentSum | undefined, to: string) =>

@@ -29,7 +29,7 @@ export function ReportsGate({ children }: { children: ReactNode }) {
   return passed ? children : <ReportsAccess onVerified={() => setPassed(true)} />
 }
 
-/** 'Acceso a Reportes': asks for the password. A refusal keeps what was typed. */
+/** A refusal keeps what was typed. */
 function ReportsAccess({ onVerified }: { onVerified: () => void }) {
   const [password, setPassword] = useState('')
   const [visible, setVisible] = useState(false)

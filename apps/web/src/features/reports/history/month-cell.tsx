@@ -4,7 +4,6 @@ import { IconPointFilled } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { today } from '../../../lib/today'
 
-/** A month of a history; the current one is marked 'Actual'. */
 export function MonthCell({ month }: { month: Period }) {
   return (
     <Group component="span" display="inline-flex" gap="4px 8px">

@@ -60,7 +60,6 @@ type Props = {
   rows: readonly MonthRow[] | undefined
 }
 
-/** Revenue or utility by month: a chart and a table. */
 export function ShareHistory({ title, table, rows }: Props) {
   return (
     <Surface title={title} aside={<ExportButton choices={[{ table }]} label={`Exportar ${title}`} />}>
