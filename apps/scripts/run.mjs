@@ -5,8 +5,7 @@ import { runPnpm } from '../../scripts/run-program.mjs'
 const LIMIT_MS = 10 * 60_000
 
 const [name = ''] = process.argv.splice(2, 1)
-// Any pnpm command installs missing dependencies first. Its log goes to stderr, because stdout may be redirected to a
-// file.
+// Any pnpm command installs missing dependencies first. Its log goes to stderr, because stdout may be redirected.
 const { code } = await runPnpm(['exec', 'node', '--eval', ''], { limitMs: LIMIT_MS, output: process.stderr })
 if (code !== 0) process.exit(code)
 

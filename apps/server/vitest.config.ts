@@ -4,8 +4,7 @@ export default defineConfig({
   // The client's sources instead of what is packed.
   ssr: { resolve: { conditions: ['@isp/source'] } },
   test: {
-    // Each file has its own database, so files may share modules; loading them again for each file takes half of the
-    // time.
+    // Each file has its own database, so files may share modules; loading them again for each file takes half of the time.
     isolate: false,
     exclude: [...configDefaults.exclude, 'test/package/**'],
     globalSetup: ['@isp/db/testing/global-setup', 'test/support/bundle-server.ts'],

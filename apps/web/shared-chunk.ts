@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the shared chunk needs to know of the module graph. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
 
 /** Entries of the first page: the app before the login, the app behind it, and the dashboard. */
@@ -50,7 +49,6 @@ const LATER = [
   ),
 ]
 
-/** Our modules that the later chunk may hold. */
 const LATER_OWN = ['packages/domain/src/', 'apps/web/src/']
 
 type FirstPage = { ids: ReadonlySet<string>; icons: ReadonlySet<string> }

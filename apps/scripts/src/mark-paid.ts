@@ -97,7 +97,6 @@ function describeRefused({ line: { line, cells }, reason }: Refused): string {
   return `línea ${line}: ${[named.join(', '), reason].filter(Boolean).join(': ')}`
 }
 
-/** The rejected lines and the lines after an abort. */
 async function writeReport({ refused, stopped }: Outcome, file: string): Promise<void> {
   const untried = (stopped?.left ?? []).map((line) => ({ line, reason: 'Sin procesar' }))
   const { head, rows } = reportTable([...refused, ...untried])
@@ -110,7 +109,6 @@ type Progress = {
   end(): void
 }
 
-/** Progress on stderr: a bar on a terminal, otherwise a line per step. */
 function startProgress(total: number): Progress {
   if (!process.stderr.isTTY) return { step: (said) => void process.stderr.write(`${said}\n`), end() {} }
   const bar = new SingleBar({

@@ -41,7 +41,7 @@ export type AppOptions = {
   /** Connections without time limits, for long work; `db` if absent. */
   jobs?: Db
   clock: Clock
-  /** What its streams send; nothing without a feed. */
+  /** Source of the streams; they send nothing without a feed. */
   changes?: ChangeHub
   /** Whether the schedule of this process has generated the payments of this month; for the metrics. */
   billingIsCurrent?: () => boolean
@@ -58,7 +58,7 @@ export type AppOptions = {
   logStream?: LogStream
 }
 
-/** Builds the application for a database and a clock, without listening; tests inject requests. */
+/** Does not listen; tests inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     db,

@@ -16,7 +16,6 @@ export type BackupFolder = BackupPort & {
 
 type Options = { connection: ConnectionOptions; env: Pick<Env, 'DATA_DIR' | 'BACKUP_PASSPHRASE' | 'BACKUPS_KEPT'> }
 
-/** The backups in `DATA_DIR/backups`, or in another folder. */
 export function backupFolder({ connection, env }: Options, path = join(env.DATA_DIR, 'backups')): BackupFolder {
   const passphrase = env.BACKUP_PASSPHRASE
   const database = backupDatabase(connection)

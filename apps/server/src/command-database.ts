@@ -11,9 +11,7 @@ import type { Env } from './env'
 
 export type CommandDatabase = Pick<Database, 'db' | 'connection' | 'close'>
 
-/**
- * Opens the database of a command, of whatever version: that of a running server, or the configured one. Creates none.
- */
+/** The database of a running server, or the configured one, of whatever version. Creates none. */
 export async function openExisting(env: Env): Promise<CommandDatabase> {
   if (!env.DATABASE_URL) refuseForeignData(env.DATA_DIR)
   const connection = env.DATABASE_URL ? null : findRunning(env.DATA_DIR)

@@ -2,7 +2,6 @@ import { BackupError } from '@isp/backup/backup-error'
 import { NewerDatabaseError } from '@isp/db/migrate'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 
-/** Prints why a command failed, without a stack, and sets the exit code. */
 export function printFailure(error: unknown): void {
   const { sentence, detail } = wordsOf(error)
   // Messages of a single sentence have no full stop.

@@ -64,7 +64,7 @@ export async function openDatabase(
   return database
 }
 
-/** Opens the database without migrating it, for a backup before an upgrade or for a restore. */
+/** For a backup before an upgrade or for a restore. */
 export async function openUnmigrated(
   env: Env,
   onError: (error: Error) => void,

@@ -13,7 +13,7 @@ const SHORTEST_PASSPHRASE = 12
 const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema)
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
-/** A URL, which may name several servers: `postgresql://user:password@one:5432,two:5432/database`. */
+/** May name several servers: `postgresql://user:password@one:5432,two:5432/database`. */
 const isDatabaseUrl = (url: string) => hostUrls(url).every((one) => postgresUrl.safeParse(one).success)
 
 const environment = z
@@ -55,7 +55,7 @@ const expected: Record<keyof Env, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 }
 
-/** Parses the environment. Throws an error with one message per invalid variable. */
+/** Throws an error with one message per invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = environment.safeParse(source)
   if (result.success) return result.data

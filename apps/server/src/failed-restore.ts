@@ -8,7 +8,7 @@ import type { Env } from './env'
 /** The reason of the last failed restore. With the backups, because a container can write nowhere else. */
 const fileOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'backups', 'restore-failed')
 
-/** Notes that a restore failed, for whatever reason; not if it was refused because the database has data. */
+/** Not if the restore was refused because the database has data. */
 export async function noteFailedRestore(env: Pick<Env, 'DATA_DIR'>, error: unknown): Promise<void> {
   if (error instanceof BackupError && error.reason === 'notEmpty') return
   await mkdir(dirname(fileOf(env)), { recursive: true })

@@ -6,15 +6,11 @@ import type { Env } from './env'
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 const ID_LENGTH = 12
 
-/** Receives the log lines. */
 export type LogStream = { write(line: string): void }
 
 type Options = { clock: Clock; env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>; stream: LogStream }
 
-/**
- * Logging options: one JSON object per line, with a request id. A proxy's `x-request-id` is only
- * used if `TRUST_PROXY` is set.
- */
+/** One JSON object per line, with a request id. A proxy's `x-request-id` is only used if `TRUST_PROXY` is set. */
 export function loggingOptions({ clock, env, stream }: Options): FastifyServerOptions {
   return {
     logger: {

@@ -15,7 +15,6 @@ export class StandardOutput implements LogStream {
   /** The rest of a line that was written in part, to finish before any other. */
   #rest: Uint8Array = new Uint8Array()
 
-  /** `fd` is the file descriptor to write to, by default standard output. */
   constructor({ now }: { now: () => Date }, fd: number = process.stdout.fd) {
     this.#now = now
     this.#fd = fd

@@ -6,7 +6,7 @@ import { newerInScript, newerInStyles } from './newer-features'
 
 const ASSETS = join(import.meta.dirname, '../dist/assets')
 
-/** What the build may use although an oldest browser lacks it, and why that browser works without it. */
+/** Features that the build may use although an oldest browser lacks them, and why that browser works without them. */
 const EXCEPTIONS: Record<string, string> = {
   // Scripts.
   '.escape': 'a method of zod',

@@ -20,7 +20,6 @@ const NEWER_VALUES: readonly [string, RegExp, Identifier | undefined][] = [
   ['content with a text', /content:[^;}"]*"[^"]*"\s*\//, css.properties?.content?.alternative_text],
 ]
 
-/** What a script uses that the oldest browsers lack. */
 export function newerInScript(code: string): Set<string> {
   const found = new Set<string>()
   visit(parseAst(code), (node, parent) => {
@@ -40,7 +39,6 @@ export function newerInScript(code: string): Set<string> {
   return found
 }
 
-/** What a style sheet uses that the oldest browsers lack. */
 export function newerInStyles(text: string): Set<string> {
   const found = new Set<string>()
   const add = (name: string, feature: Identifier | undefined) => {

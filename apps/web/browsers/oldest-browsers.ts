@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the app supports. The syntax and the styles of the build, the check of its library calls and
- * what an older browser shows follow from this list.
+ * The syntax and the styles of the build, the check of its library calls and what an older browser shows follow from
+ * this list.
  */
 export const OLDEST_BROWSERS = [
   // The last one of Windows 7 and 8.
@@ -19,9 +19,9 @@ export const STYLES_TARGET = OLDEST_BROWSERS.map(({ key, version }) => `${key}${
 export const SCRIPTS_TARGET = 'es2022'
 
 /**
- * What a browser shows that is too old. `public/before-app.js`, in the syntax of every browser, looks for what the
- * browsers before the oldest ones lack, and for a module that cannot be read. It is a file, because the content security
- * policy allows no inline script, and has no comments, because it is not minified.
+ * Shown in a browser that is too old. `public/before-app.js`, in the syntax of every browser, looks for what the
+ * browsers before the oldest ones lack, and for a module that cannot be read. It is a file, because the content
+ * security policy allows no inline script, and has no comments, because it is not minified.
  */
 export const TOO_OLD =
   `Este navegador es demasiado antiguo para ISP Manager. Actualízalo, o abre esta página con ${named()} o una versión ` +

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 const DIST = join(import.meta.dirname, '../dist')
 const SOURCE = join(import.meta.dirname, 'service-worker.js')
 const PLACEHOLDER = "const BUILD = { version: '', entry: '', first: [], later: [], rare: [] }"
-/** What the dashboard needs: the entries of the manifest with their static imports. */
+/** Entries of the manifest that the dashboard needs, with their static imports. */
 const FIRST_PAGE = [
   'index.html',
   'src/app/authenticated-app.tsx',
@@ -28,7 +28,6 @@ const document = await readFile(join(DIST, 'index.html'), 'utf8')
 const entry = /<script type="module"[^>]*\ssrc="([^"]+)"/.exec(document)?.[1]
 if (!entry) throw new Error('index.html has no module script')
 
-/** The files of entries with those of their static imports. */
 function filesOf(keys) {
   const seen = new Set()
   const files = new Set()

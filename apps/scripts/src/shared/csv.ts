@@ -6,21 +6,19 @@ import { ScriptFailure } from './script-failure'
 
 type Cell = string | number | null
 
-/** A table as a CSV file: header, then rows. Texts that look like formulas are escaped. */
+/** Texts that look like formulas are escaped. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[], { bom = false } = {}): string {
   // Amounts and counts are texts too; negative ones must stay numbers and not be escaped.
   const cast = { string: (text: string) => (/^-?\d+(\.\d\d)?$/.test(text) ? text : csvText(text)) }
   return stringify([head, ...rows], { bom, cast, record_delimiter: 'windows' })
 }
 
-/**
- * Resolves a path relative to the folder in which the operator ran the command; `npm run` itself changes to the root.
- */
+/** Relative to the folder in which the operator ran the command; `npm run` itself changes to the root. */
 export function fileAt(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }
 
-/** Writes a text to a file, or to stdout without a path. */
+/** To stdout without a path. */
 export async function deliver(text: string, path: string | undefined): Promise<void> {
   if (path !== undefined) {
     await writeFile(fileAt(path), text).catch((error: Error) => {

@@ -8,7 +8,7 @@ import { everyVariableClient } from './variable-clients'
 /** A client who has not paid a month; the amount of a variable client is unknown until it is paid. */
 export type Debtor = { kind: 'regular' | 'variable'; name: string; amount: Quetzales | null }
 
-/** The clients who still owe for a month, monthly clients first, by name. */
+/** Monthly clients first, by name. */
 export async function readDebtors(
   isp: IspClient,
   { period, current }: { period: Period; current: Period },

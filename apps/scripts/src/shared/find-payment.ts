@@ -25,7 +25,7 @@ export type FoundPayment = {
   notice?: string
 }
 
-/** Finds the payment of a line; throws LineRefused if there is none. */
+/** Throws LineRefused if there is none. */
 export async function findOrdered(isp: IspClient, order: PaymentOrder): Promise<FoundPayment> {
   const { client: named } = order
   const candidates =
@@ -41,7 +41,7 @@ export async function findOrdered(isp: IspClient, order: PaymentOrder): Promise<
   throw new LineRefused(order.kind === 'variable' ? variableClientTexts.notFound : clientTexts.notFound)
 }
 
-/** Where to look: a line with a utility, which only variable clients have, is one of theirs first. */
+/** A line with a utility, which only variable clients have, is one of theirs first. */
 function kindsOf({ kind, utilityAmount }: PaymentOrder): readonly Kind[] {
   if (kind !== undefined) return [kind]
   return utilityAmount === undefined ? ['regular', 'variable'] : ['variable', 'regular']

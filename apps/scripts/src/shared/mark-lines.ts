@@ -30,14 +30,13 @@ type Options = {
   allowSameReference: boolean
   /** Stops before the next line. */
   signal: AbortSignal
-  /** Called after each line. */
   onLine(said: string): void
 }
 
 /**
- * Marks the payments of a file line by line. A rejected line is recorded and the next one is processed; a lost session
- * or server stops it. No payment is marked twice: the server rejects it, and a second line with the same payment is
- * rejected, as is one with the same reference. A dry run rejects the same lines for the same reasons.
+ * A rejected line is recorded and the next one is processed; a lost session or server stops the run. No payment is
+ * marked twice: the server rejects it, and a second line with the same payment is rejected, as is one with the same
+ * reference. A dry run rejects the same lines for the same reasons.
  */
 export async function markLines(isp: IspClient, lines: readonly FileLine[], options: Options): Promise<Outcome> {
   const { today, dryRun, allowSameReference, signal, onLine } = options
@@ -82,7 +81,7 @@ function slipOf({ receipt }: PaymentOrder): string | null {
   return isSlip(receipt) ? receipt.reference : null
 }
 
-/** What the server answers if a receipt has the reference already. */
+/** For a dry run: rejects as the server would if a receipt has the reference already. */
 async function requireNewSlip(isp: IspClient, slip: string | null): Promise<void> {
   const known = slip === null ? null : await isp.receipts.byReference.query({ reference: slip })
   if (slip !== null && known) throw new LineRefused(sameReference(slip, known))
@@ -118,7 +117,7 @@ function whyStopped(error: unknown, { line }: FileLine): string {
   throw error
 }
 
-/** A marked payment in one line: 'línea 2: Ana López, 2026-11, Q150.00'. */
+/** As in 'línea 2: Ana López, 2026-11, Q150.00'. */
 export function describeMarked({ line, payment, order }: Marked): string {
   const amount = payment.kind === 'variable' ? payment.figures.amount : payment.amount
   const facts = [

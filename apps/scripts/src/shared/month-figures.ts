@@ -17,10 +17,7 @@ export type ComparedMonths = {
   before: MonthFigures | undefined
 }
 
-/**
- * A month, by default the current one, and the previous one. Throws a ScriptFailure for a month that the server does
- * not have.
- */
+/** By default the current month. Throws a ScriptFailure for a month that the server does not have. */
 export async function readComparedMonths(isp: IspClient, wanted: Period | undefined): Promise<ComparedMonths> {
   const months = await isp.reports.monthlyHistory.query({ months: MONTHS })
   const index = wanted === undefined ? 0 : months.findIndex(({ month }) => month === wanted)
@@ -31,7 +28,7 @@ export async function readComparedMonths(isp: IspClient, wanted: Period | undefi
   return { current: latest.month, month, before: months[index + 1] }
 }
 
-/** The month of an operand, undefined without one; throws a ScriptFailure if it is not a month. */
+/** Undefined without an operand; throws a ScriptFailure for what is not a month. */
 export function readPeriod(text: string | undefined, today: LocalDate): Period | undefined {
   if (text === undefined) return undefined
   const period = readWrittenPeriod(text, today)

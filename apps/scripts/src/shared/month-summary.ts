@@ -10,7 +10,7 @@ import { type MonthFigureKey, monthFigures } from '@isp/domain/reports/month-fig
 import type { Debtor } from './debtors'
 import type { ComparedMonths } from './month-figures'
 
-/** A figure of a month, of the previous month, and their difference; null without a previous month. */
+/** `before` and `difference` are null without a previous month. */
 export type SummaryRow = {
   label: string
   unit: 'quetzales' | 'payments'
@@ -34,7 +34,7 @@ const labels: Record<MonthFigureKey, string> = {
 }
 const keys = Object.keys(labels) as MonthFigureKey[]
 
-/** The figures of a month next to those of the previous one; those besides the revenue only if there is any. */
+/** Figures besides the revenue only if either month has them. */
 export function summaryRows({ month, before }: Pick<ComparedMonths, 'month' | 'before'>): SummaryRow[] {
   const shownKeys = keys.filter((key) => month[key] !== undefined || before?.[key] !== undefined)
   return shownKeys.map((key) => {
@@ -45,7 +45,6 @@ export function summaryRows({ month, before }: Pick<ComparedMonths, 'month' | 'b
   })
 }
 
-/** The month as a table for the terminal, followed by the clients who still owe. */
 export function summaryText(months: ComparedMonths, debtors: readonly Debtor[]): string {
   const head = [
     '',
@@ -82,7 +81,6 @@ function owedLine(period: Period, debtors: readonly Debtor[]): string {
   return `${debtors.length} ${noun} ${periodInSentence(period)}, ${formatQuetzales(owed)} de los mensuales:`
 }
 
-/** Rows as lines with the first cell left-aligned and figures right-aligned. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

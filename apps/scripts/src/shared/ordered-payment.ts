@@ -12,7 +12,7 @@ export type OrderedPayment =
   | (FoundPayment & { kind: 'regular' })
   | (Omit<FoundPayment, 'kind'> & { kind: 'variable'; figures: Figures })
 
-/** Checks that a line suits the payment that it names; throws LineRefused if it does not. */
+/** Throws LineRefused if the line does not suit the payment that it names. */
 export function orderedPayment(order: PaymentOrder, payment: FoundPayment): OrderedPayment {
   const { paidDate } = order
   const { kind } = payment

@@ -14,7 +14,6 @@ export type OverdueClient = {
   kind: 'regular' | 'variable'
   name: string
   phone: string | null
-  /** Number of overdue months. */
   months: number
   /** Sum of the overdue amounts net of the account; null for a variable client, whose amounts are unknown until paid. */
   amount: Quetzales | null

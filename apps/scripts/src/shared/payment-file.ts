@@ -5,7 +5,7 @@ import { searchable } from '@isp/domain/text/search'
 import { type CsvError, parse } from 'csv-parse/sync'
 import { ScriptFailure } from './script-failure'
 
-/** The columns of a payment file, in any order; the usage of mark-paid describes them. */
+/** In any order; the usage of mark-paid describes them. */
 const columns = [
   'pago',
   'cliente_id',
@@ -28,7 +28,6 @@ const reportColumns = ['linea', 'motivo'] as const
 
 export type Column = (typeof columns)[number]
 
-/** The column of a text of the receipt: its label in lower case. */
 export function columnOf(field: AskedField) {
   return askedFields[field].label.toLowerCase() as Lowercase<(typeof askedFields)[AskedField]['label']>
 }
@@ -126,10 +125,8 @@ function checkedHead(head: string[]): string[] {
   return head
 }
 
-/** A line that was not marked, and why. */
 export type Refused = { line: FileLine; reason: string }
 
-/** The report: rejected lines with their number and reason. */
 export function reportTable(refused: readonly Refused[]) {
   return {
     head: [...reportColumns, ...columns],

@@ -19,12 +19,11 @@ export class LineRefused extends Error {
   override readonly name = 'LineRefused'
 }
 
-/** A client as identified in a line: by number or by name. */
 export type NamedClient = { id: number } | { name: string }
 
 export type Kind = 'regular' | 'variable'
 
-/** The request of a line. A payment is identified by number, by client and period, or by both, which must agree. */
+/** A payment is identified by number, by client and period, or by both, which must agree. */
 export type PaymentOrder = {
   /** Undefined if the line does not say it. */
   kind: Kind | undefined
@@ -49,7 +48,7 @@ type Checked<Output> =
   | { success: true; data: Output }
   | { success: false; error: { issues: readonly { message: string }[] } }
 
-/** Parses a line; throws LineRefused if it is invalid. `today` is needed to reject future dates. */
+/** Throws LineRefused if the line is invalid. `today` is needed to reject future dates. */
 export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate): PaymentOrder {
   if (problem !== undefined) throw new LineRefused(problem)
   const { pago, cliente_id, cliente } = cells

@@ -78,7 +78,6 @@ function clientOf(url: string, token: string | undefined): IspClient {
   return createIspClient({ url, token })
 }
 
-/** Prints an error on stderr; returns the exit code. */
 function printError(error: unknown): number {
   const known = error instanceof ScriptFailure || error instanceof IspError || error instanceof IspNetworkError
   process.stderr.write(`${known ? error.message : `Error inesperado: ${(error as Error).stack}`}\n`)
@@ -93,7 +92,6 @@ function readToken(): string | undefined {
   return token
 }
 
-/** The operator's login, from the environment or prompted on the terminal with a hidden password. */
 async function readCredentials(): Promise<{ username: string; password: string }> {
   const { ISP_USERNAME, ISP_PASSWORD } = process.env
   const username = ISP_USERNAME || (await ask('Usuario: ', { hidden: false }))

@@ -1,7 +1,6 @@
 import type { IspClient } from '@isp/client/create-isp-client'
 import { everyItem } from '@isp/client/every-item'
 
-/** All variable clients with their payments. */
 export function everyVariableClient(isp: IspClient, { search }: { search?: string } = {}) {
   return everyItem(isp.variableClients.listWithPayments, { search })
 }

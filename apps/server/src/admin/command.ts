@@ -5,7 +5,6 @@ import type { Db } from '@isp/db/connection'
 /** The values of the options of a command, `help` among them. */
 export type CommandValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
-/** A subcommand of `npm run admin`. */
 export type AdminCommand = {
   /** Description and options, in Spanish. */
   usage: string

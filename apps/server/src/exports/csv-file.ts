@@ -3,7 +3,7 @@ import type { OpenExport } from '@isp/api/export-table'
 import { csvText } from '@isp/domain/exports/csv-text'
 import { writeCsvStream } from 'hucre/csv'
 
-/** A table as a CSV file: UTF-8 with byte order mark and CRLF, so that Excel shows accents correctly. */
+/** UTF-8 with byte order mark and CRLF, so that Excel shows accents correctly. */
 export function csvFile({ columns, rows }: OpenExport): Readable {
   async function* lines() {
     yield columns.map(({ header }) => header)

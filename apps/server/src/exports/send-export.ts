@@ -26,7 +26,6 @@ export function openExportLine(db: Db, { atOnce, waitMs, stalledMs }: ExportLimi
   return { db, turns: createExportTurns({ atOnce, waitMs }), stalledMs }
 }
 
-/** Rows of a cursor, and the response body for them. */
 type OpenedExport<Row> = { rows: AsyncIterable<Row>; bodyOf: (rows: AsyncIterable<Row>) => Readable }
 
 /**

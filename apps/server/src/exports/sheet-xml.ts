@@ -1,7 +1,6 @@
 import type { CellKind, ExportCells } from '@isp/api/export-table'
 import { parseLocalDate } from '@isp/domain/dates/local-date'
 
-/** The columns of a sheet. */
 export type SheetColumns = readonly { header: string; kind: CellKind }[]
 
 /** Number format and width in characters of each kind of column; a format's style is its place in `styles`. */
@@ -44,12 +43,12 @@ export function workbookParts(names: readonly string[]): Record<string, string> 
   }
 }
 
-/** The path of a sheet, counted from 1. */
+/** `id` counts from 1. */
 export function sheetPath(id: number): string {
   return `xl/worksheets/sheet${id}.xml`
 }
 
-/** What stands before the rows of a sheet: widths and its headings, which stay in sight. */
+/** Column widths and the headings, which stay in sight. */
 export function sheetStart(columns: SheetColumns): string {
   const widths = columns.map(({ kind }, index) => {
     const at = index + 1
@@ -78,9 +77,7 @@ function textCell(at: string, text: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
-/**
- * A date as Excel counts it: the days since 30 December 1899, with a 29 February 1900 that never was. Null for what is no date.
- */
+/** As Excel counts: the days since 30 December 1899, with a 29 February 1900 that never was. Null for what is no date. */
 function daySerial(text: string): number | null {
   const day = parseLocalDate(text)
   if (!day) return null

@@ -12,7 +12,6 @@ export type SheetRow = { sheet: number; cells: ExportCells }
 
 /** Excel's limit, the headings included. */
 const MOST_ROWS = 1_048_576
-/** So many rows are written at a time. */
 const ROWS_A_CHUNK = 100
 
 /**

@@ -9,10 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/**
- * The metrics of this process, and those of its database. Counters and the histogram are kept always; everything else is
- * only read when somebody asks.
- */
+/** Counters and the histogram are kept always; everything else is only read when somebody asks. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -125,7 +122,7 @@ export function createMetrics() {
       }
       openQuetzales.set(quetzalesAsNumber(figures.openQuetzales))
     },
-    /** The metrics in Prometheus' text format. Process, event loop and garbage collection are watched from the first time. */
+    /** In Prometheus' text format. Process, event loop and garbage collection are watched from the first time. */
     async text(): Promise<string> {
       if (!watched) collectDefaultMetrics({ register: registry })
       watched = true

@@ -8,7 +8,7 @@ import { withFormats } from './field-formats'
 import { errorSchemas, refusalsOf, sharedRefusals } from './refusals'
 import { tags } from './tags'
 
-/** What the document says before its paths: Markdown. */
+/** Markdown, shown before the paths. */
 const introduction = `
 For scripts in any language. TypeScript scripts can use the typed client, which has all procedures of the product.
 
@@ -79,7 +79,6 @@ const idempotencyKey = {
 
 const JSON_TYPE = 'application/json'
 
-/** The named schemas of answers. */
 const schemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.entries<JsonSchema>({ ...errorSchemas, ...answers.schemas }).map(([name, schema]) => [
     name,
@@ -87,7 +86,6 @@ const schemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   ]),
 )
 
-/** JSON with its schema and an example. */
 const jsonOf = (schema: JsonSchema) => ({ schema, example: exampleOf(schema, schemas) })
 const jsonContent = (schema: JsonSchema) => ({ [JSON_TYPE]: jsonOf(schema) })
 

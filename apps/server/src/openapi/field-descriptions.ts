@@ -1,4 +1,4 @@
-/** What a field or parameter holds, by its name, which has one meaning everywhere; units are in `field-formats.ts`. */
+/** By the name of a field or parameter, which has one meaning everywhere; units are in `field-formats.ts`. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   accountBalance: 'What rests on the account of the client.',
   accountChange:

@@ -44,7 +44,7 @@ export function withFormats(schema: JsonSchema, side: Side): JsonSchema {
   return { ...schema, properties: Object.fromEntries(formatted) }
 }
 
-/** What a field holds, then its unit; the types of answers say one or the other already. */
+/** The meaning of a field, then its unit; the types of answers say one or the other already. */
 function descriptionOf(key: string, { description }: JsonSchema, format?: FieldFormat): string | undefined {
   const unit = format && formatWords[format]
   const words = description === unit ? fieldDescriptions[key] : (description ?? fieldDescriptions[key])

@@ -33,7 +33,6 @@ const invalidInput: JsonSchema = {
   },
 }
 
-/** The schemas of the bodies of rejected requests. */
 export const errorSchemas = { Error: error, InvalidInput: invalidInput }
 
 const retryAfter = { description: 'After how many seconds a repetition may succeed.', schema: { type: 'integer' } }
@@ -68,7 +67,6 @@ const shared = {
 
 export const sharedRefusals: Readonly<Record<string, object>> = shared
 
-/** How an operation may be rejected, by status. */
 export function refusalsOf(operation: Described, { hasInput, hasBody }: { hasInput: boolean; hasBody: boolean }) {
   const { conflict, createsOnce } = operation
   const conflicts = [conflict, createsOnce && 'The `Idempotency-Key` was used with another input.'].filter(Boolean)

@@ -29,7 +29,6 @@ const documentRest: Operation = {
 /** The paths that need no session, nor the tables of sessions. */
 export const openOperations: readonly Operation[] = [healthRest, documentRest]
 
-/** Every documented path. */
 export const documented: readonly Described[] = [
   ...operations,
   ...exportOperations,

@@ -1,4 +1,4 @@
-/** The parts of the document in their order, with what they are about. */
+/** In the order of the document. */
 export const tags = {
   Session: 'Logging in and out. A script may use a token of the API instead.',
   Clients: 'Clients with a fixed monthly fee, with their groups and all their payments.',

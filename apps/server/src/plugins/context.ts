@@ -14,7 +14,6 @@ export type ContextDeps = {
   changes: ChangeHub
 }
 
-/** The context of a procedure, for tRPC and REST requests. */
 export function contextOf(
   request: FastifyRequest,
   { db, jobs, clock, backups, secretKey, changes }: ContextDeps,
@@ -37,7 +36,7 @@ export function contextOf(
   }
 }
 
-/** The `Idempotency-Key` of a request; Node joins repeated headers into one text. */
+/** Node joins repeated headers into one text. */
 export function requestKeyOf(request: FastifyRequest): string | undefined {
   return request.headers['idempotency-key']?.toString()
 }

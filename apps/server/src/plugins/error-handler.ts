@@ -56,7 +56,6 @@ export function setErrorHeaders(reply: FastifyReply, error: Error): void {
   reply.header('www-authenticate', isWrongToken ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE)
 }
 
-/** The body for any error: of a procedure, of Fastify, or unexpected. */
 export function errorBody(error: Error): ErrorBody {
   if (error instanceof TRPCError) return errorBodyOf(error)
   const { message, code, issues } = fastifyRefusal(error) ?? toAppError(error)

@@ -1,8 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/**
- * Only JSON bodies are accepted. An empty body counts as none, because browsers also send the header without a body.
- */
+/** Only JSON bodies are accepted. An empty one counts as none, because browsers also send the header without a body. */
 export const jsonBodyPlugin = fastifyPlugin(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -20,9 +20,9 @@ const LONGEST_PATH = 200
 const knownProcedures = new Set(Object.keys(appRouter._def.procedures))
 
 /**
- * Logs one line per request, with the id that is returned as `x-request-id`. Paths are logged as patterns and batches
- * by procedure; inputs and search terms are never logged. A file, and a path that does not exist, is logged with its path. Files and the
- * status of the session are most requests, and are logged at `debug`.
+ * One line per request, with the id that is returned as `x-request-id`. Paths are logged as patterns, batches by
+ * procedure, files and unknown paths as they are; inputs and search terms never. Files and the status of the session,
+ * which are most requests, are logged at `debug`.
  */
 export const requestLogPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {

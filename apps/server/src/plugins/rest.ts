@@ -32,7 +32,6 @@ export const restPlugin: FastifyPluginAsync<RestDeps> = async (app, deps) => {
   addOperations(app, operations, deps)
 }
 
-/** Adds a route for each operation. */
 export function addOperations(app: FastifyInstance, added: readonly Operation[], deps: RestDeps): void {
   for (const { method, path, access, quiet = false, handle } of added) {
     app.route({

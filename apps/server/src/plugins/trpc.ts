@@ -117,13 +117,12 @@ async function runCall({ path, input, index }: Call, { type, context, onError }:
 
 type FailedCall = { type: 'query' | 'mutation'; path: string; input: unknown; ctx: Context }
 
-/** An error in tRPC's format; `call` is absent if no procedure was reached. */
+/** `call` is absent if no procedure was reached. */
 function errorShape(error: TRPCError, call?: FailedCall) {
   const where = call ?? { type: 'unknown' as const, path: undefined, input: undefined, ctx: undefined }
   return getTRPCErrorShape({ config: appRouter._def._config, error, ...where })
 }
 
-/** The input of a GET is in the query string, that of a POST in the body. */
 function rawInput(request: FastifyRequest<{ Querystring: { input?: string } }>): unknown {
   if (request.method === 'POST') return request.body
   const { input } = request.query
@@ -135,7 +134,6 @@ function rawInput(request: FastifyRequest<{ Querystring: { input?: string } }>):
   }
 }
 
-/** The procedures that a request calls, by their paths. */
 function pathsOf({ params: { paths = IMPORT } }: FastifyRequest<CallRoute>): string[] {
   return paths.split(',')
 }
@@ -155,7 +153,6 @@ function isOpen(procedure: AnyTRPCProcedure | undefined): boolean {
   return (procedure?._def.meta as Meta | undefined)?.open === true
 }
 
-/** The common status of all calls, or 207 if they differ. */
 function statusOf(envelopes: readonly Envelope[]): number {
   const statuses = new Set(envelopes.map((envelope) => ('error' in envelope ? envelope.error.data.httpStatus : OK)))
   const [status = OK] = statuses

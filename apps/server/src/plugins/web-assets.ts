@@ -56,7 +56,6 @@ function readOne(root: string, path: string, known: ReadonlySet<string>): Memory
   return { type: TYPES[extname(path)] ?? 'application/octet-stream', bodies: Object.fromEntries(forms) }
 }
 
-/** Answers with a file, or with a 304 if the browser has it. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { type, bodies }: MemoryFile): FastifyReply {
   const encoding = ENCODINGS.map(([name]) => name).find((name) => bodies[name] && accepts(request, name)) ?? 'identity'
   const body = bodies[encoding]

@@ -17,10 +17,6 @@ const outdated =
 export const sameReference =
   'The `reference` of a deposit or transfer may be on another receipt: `allowSameReference` is true unless given; false makes it a 409.'
 
-/**
- * The paths that create, read, change and delete the clients of a kind, mark their payments paid and revert them, and
- * read their counters.
- */
 export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind): readonly Operation[] {
   const { clients, payments, stats, external } = paths
   const grouped = kind === 'clients'
@@ -107,7 +103,7 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
   ]
 }
 
-/** Replaces every field of a regular client, which only these have. */
+/** Only regular clients have it. */
 export const replaceClient = change('PUT', '/api/clients/{id}', {
   procedure: 'clients.replace',
   thenRead: 'clients.byId',

@@ -12,7 +12,7 @@ export type RestDeps = ContextDeps & { exports: ExportLine }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a successful request gets: the output of a procedure, what is streamed without one, or media types. */
+/** Answer to a successful request: the output of a procedure, what is streamed without one, or media types. */
 export type Answer =
   | { of: ProcedurePath | 'streamed.clients' }
   | { media: Readonly<Record<string, JsonSchema>>; etag?: true }
@@ -22,9 +22,9 @@ export type Access = 'open' | 'operator' | 'account'
 
 type About = {
   tag: Tag
-  /** What it does, as a heading. */
+  /** Its effect, as a heading. */
   summary: string
-  /** What the heading does not say; Markdown. */
+  /** More than the heading says; Markdown. */
   description?: string
   /** When the answer is 404; if absent and the path has an id, when there is no such record. */
   missing?: string
@@ -38,7 +38,7 @@ type About = {
   createsOnce?: true
   /** Keys of the body that its example does not show: they need a record of a certain state. */
   unshown?: readonly string[]
-  /** What the procedure gets where the request has nothing: the defaults of the document. */
+  /** Input of the procedure where the request has nothing: the defaults of the document. */
   given?: Readonly<Record<string, unknown>>
   /** An unknown query parameter is a 400: every path but those of specifications 1 and 2, which ignore it. */
   strictQuery?: true
@@ -56,7 +56,7 @@ export type Operation = About & {
   quiet?: true
   /** The procedure that it calls: its schema describes the parameters and the body. */
   procedure?: ProcedurePath
-  /** What it takes if it calls no procedure. */
+  /** Its input if it calls no procedure. */
   input?: JsonSchema
   /** The keys of the procedure's input that the query string may have. */
   query?: readonly string[]
@@ -65,7 +65,6 @@ export type Operation = About & {
   handle(request: FastifyRequest, reply: FastifyReply, deps: RestDeps): unknown
 }
 
-/** What the document says about an operation. */
 export type Described = Omit<Operation, 'handle'>
 
 type Options<Path extends ProcedurePath> = About & {
@@ -78,8 +77,8 @@ type Options<Path extends ProcedurePath> = About & {
 }
 
 /**
- * A request that changes nothing. Its query string may have the keys of the procedure's input that its path does not have, or
- * only those in `query`.
+ * Changes nothing. The query string may have the keys of the procedure's input that are not in the path, or only those
+ * in `query`.
  */
 export function read<Path extends ProcedurePath>(
   path: Operation['path'],
@@ -90,7 +89,7 @@ export function read<Path extends ProcedurePath>(
   return procedureOperation('GET', path, { ...options, query })
 }
 
-/** A request that changes something. All keys of the procedure's input that its path does not have are in the body. */
+/** All keys of the procedure's input that are not in the path are in the body. */
 export function change<Path extends ProcedurePath>(
   method: Exclude<Method, 'GET'>,
   path: Operation['path'],
@@ -156,7 +155,7 @@ function readRecord(caller: Caller, path: ProcedurePath, result: unknown): Promi
 
 type Routes = AppRouter['_def']['record']
 
-/** The path of a procedure: `clients.payments.markPaid`. */
+/** As `clients.payments.markPaid`. */
 type ProcedurePath = PathsIn<Routes>
 
 type PathsIn<Record, Prefix extends string = ''> = {
@@ -169,14 +168,13 @@ type At<Record, Path extends string> = Path extends `${infer Key extends keyof R
   ? At<Record[Key], Rest>
   : Record[Path & keyof Record]
 
-/** A key of the input of a procedure. */
 type InputKey<Path extends ProcedurePath> = KeyOf<InputOf<At<Routes, Path>>>
 
 type InputOf<Procedure> = Procedure extends AnyTRPCProcedure ? inferProcedureInput<Procedure> : never
 
 type KeyOf<Input> = keyof Extract<Input, object> & string
 
-/** Calls a procedure by its path; its schema validates the input. */
+/** The schema of the procedure validates the input. */
 function callProcedure(caller: Caller, path: ProcedurePath, input: unknown): Promise<unknown> {
   const procedure = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], caller)
   return (procedure as (input: unknown) => Promise<unknown>)(input)

@@ -6,12 +6,11 @@ import type { FastifyRequest } from 'fastify'
 /** Where a request has the keys of a procedure's input: the rest of them is in the body. */
 export type InputSources = Record<'pathTexts' | 'pathNumbers' | 'queryTexts' | 'queryNumbers', readonly string[]>
 
-/** The methods with a body. */
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
 
 /**
- * Reads a procedure's input from a REST request. The values are not validated; the procedure's schema does that, also
- * for a body that is not an object, and removes unknown keys.
+ * The values are not validated; the procedure's schema does that, also for a body that is not an object, and removes
+ * unknown keys.
  */
 export function inputOf(request: FastifyRequest, sources: InputSources): unknown {
   const { pathTexts, pathNumbers, queryTexts, queryNumbers } = sources
@@ -42,7 +41,6 @@ export function refuseUnknownQuery(request: FastifyRequest, known: readonly stri
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: unknown, message }] })
 }
 
-/** Whether a body is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -22,8 +22,8 @@ export function AuthGate() {
 }
 
 /**
- * Shows the login page without a session, else the app, whose code is a separate chunk. When a session ends the app is unmounted;
- * what was typed into its forms waits in `keptForms`.
+ * Without a session the login page, else the app, whose code is a separate chunk. When a session ends the app is
+ * unmounted; what was typed into its forms waits in `keptForms`.
  */
 function Gate() {
   const status = trpc.auth.status.useQuery()

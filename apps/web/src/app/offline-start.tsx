@@ -10,7 +10,7 @@ import classes from './offline-start.module.css'
 import { Brand } from './shell/brand'
 
 /**
- * The app on a start without a server: the clients that this device keeps; null without any. `onDeleted` is called when they
+ * On a start without a server: the clients that this device keeps; null without any. `onDeleted` is called when they
  * have been removed.
  */
 export async function readOfflineStart(onDeleted: () => void): Promise<ReactNode> {

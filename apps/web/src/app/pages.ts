@@ -11,7 +11,6 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
 
 const loaders: (() => Promise<unknown>)[] = []
 
-/** A lazily loaded page: its path, its module and the name of its component. */
 function page<Name extends string>(
   path: AppPath,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -24,7 +23,6 @@ function page<Name extends string>(
 const notebookPage = () => import('../features/notebook/notebook-page')
 const notebookPrintPage = () => import('../features/notebook/notebook-print-page')
 
-/** All pages of the app. */
 export const pages: RouteObject[] = [
   page('/', () => import('../features/clients/regular/dashboard/dashboard-page'), 'DashboardPage'),
   page('/today', () => import('../features/collections/today/today-page'), 'TodayPage'),
@@ -70,7 +68,7 @@ export const pages: RouteObject[] = [
   page('/config/system', () => import('../features/config/config-system-page'), 'ConfigSystemPage'),
 ]
 
-/** Pages without the shell, such as the print page. */
+/** Without the shell. */
 export const barePages: RouteObject[] = [
   page(
     '/quotations/:id/print',

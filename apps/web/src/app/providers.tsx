@@ -7,7 +7,6 @@ import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { colorSchemeManager, usePrinting } from './theme/color-scheme'
 import { cssVariables, theme } from './theme/theme'
 
-/** Providers of every screen: theme, query cache, tRPC client, connection watcher. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   const [trpcClient] = useState(createTrpcClient)

@@ -35,7 +35,7 @@ const MoveReceiptTrigger = laterPart(
 
 nameFirstEntry(window.history)
 
-/** The routes of the app. A failing page leaves the menu in place. */
+/** A failing page leaves the menu in place. */
 export const router = createBrowserRouter([
   {
     element: <Root />,
@@ -74,7 +74,6 @@ function PageWithShell() {
   )
 }
 
-/** Shown when a page fails to load or render. */
 function RouteError() {
   const error = useRouteError()
   const navigate = useNavigate()

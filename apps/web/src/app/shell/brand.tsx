@@ -1,7 +1,6 @@
 import { IconWifi } from '@tabler/icons-react'
 import classes from './brand.module.css'
 
-/** Product name and logo; `active` adds the status line. */
 export function Brand({ active = false }: { active?: boolean }) {
   return (
     <div className={classes.brand}>

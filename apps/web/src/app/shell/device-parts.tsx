@@ -3,7 +3,7 @@ import { UpdateNotice } from '../../features/app-update/update-notice'
 import { useCollectShortcut } from '../../features/collect/use-collect-shortcut'
 import { useKeepCopy } from '../../features/offline/use-keep-copy'
 
-/** What the app does on its device besides its pages: loaded after the first page. */
+/** Work on the device besides the pages; loaded after the first page. */
 export function DeviceParts() {
   useServiceWorker()
   useCollectShortcut()

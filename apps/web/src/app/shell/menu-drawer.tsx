@@ -12,7 +12,6 @@ type Props = {
   onChoose: () => void
 }
 
-/** The menu as a drawer on a phone. */
 export function MenuDrawer({ opened, onClose, onChoose }: Props) {
   useLayer(opened, onClose)
   // Its code may load after the click. Only a drawer that was first rendered closed returns the focus.

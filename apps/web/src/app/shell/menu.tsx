@@ -19,13 +19,11 @@ import { dayItems, isActive, type NavItem, navItems, todayItem } from './nav-ite
 const NAMED_MENU = '(min-width: 1280px)'
 
 type Props = {
-  /** Called when an item is chosen. */
   onChoose?: () => void
   /** In the drawer there are no keys and no tips. */
   inDrawer?: boolean
 }
 
-/** The app's menu: pages, colour scheme, logout. */
 export function Menu({ onChoose, inDrawer = false }: Props) {
   const { pathname } = useLocation()
   // Highlighted from the click on, not only when the page arrives.
@@ -134,10 +132,7 @@ function LogoutButton({ tipOf, onStay }: { tipOf: TipOf; onStay: (() => void) | 
   )
 }
 
-/**
- * Logs out; the page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the
- * operator stays.
- */
+/** The page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the operator stays. */
 function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
   const leaveApp = useLeaveApp()
   const mutation = useAction(trpc.auth.logout, {

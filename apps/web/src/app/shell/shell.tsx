@@ -48,7 +48,6 @@ const KeysDialog = laterPart(async () => (await import('./keys-dialog')).KeysDia
 const FIRST_SCREENS = ['/', '/today']
 const FirstSteps = laterPart(async () => (await import('../../features/first-steps/first-steps')).FirstSteps)
 
-/** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
   // Draws its panels again on a new day, as `drawnDaily` does with the page.
@@ -110,7 +109,6 @@ export function Shell() {
 
 type Props = { opened: boolean; open: () => void; close: () => void }
 
-/** Menu button and drawer for phones. */
 function MobileMenu({ opened, open, close }: Props) {
   const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
   const button = useRef<HTMLButtonElement>(null)

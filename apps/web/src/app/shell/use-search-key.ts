@@ -50,7 +50,7 @@ export function useSearchKey(): void {
   }, [navigate])
 }
 
-/** Focuses the first search box; false if there is none that is enabled. */
+/** False if there is none that is enabled. */
 function focusBox(): boolean {
   const box = document.querySelector<HTMLInputElement>(`${BOX}:not(:disabled)`)
   if (!box) return false

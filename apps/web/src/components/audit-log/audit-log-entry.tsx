@@ -65,7 +65,7 @@ const tones: Partial<Record<AuditAction, StatusTone>> = {
   deleted: 'danger',
 }
 
-/** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */
+/** `named` adds the record's name. */
 export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }) {
   const Icon = icons[entry.action] ?? IconPencil
   return (
@@ -109,7 +109,7 @@ function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } 
 type Props = {
   entryId: string
   sentence: string
-  /** What its toast names. */
+  /** Named by its toast. */
   about: string
 }
 

@@ -17,7 +17,6 @@ type Query = Pick<
 
 type Props = {
   title: string
-  /** The loaded pages of the audit log. */
   query: Query
   /** Content at the right of the heading. */
   aside?: ReactNode
@@ -27,7 +26,6 @@ type Props = {
   named?: boolean
 }
 
-/** Audit log entries, newest first, with a button for older ones. */
 export function AuditLog({ title, query, aside, first, named = false }: Props) {
   const { data, isError, isFetching, refetch } = query
   return (

@@ -89,7 +89,6 @@ function Change({ change, action }: { change: AuditChange; action: AuditAction }
   )
 }
 
-/** A text, truncated if very long, with the full text on hover; a link if it names a record with a page. */
 function Value({ text, path }: { text: string; path: string | null }) {
   if (path !== null) {
     return (

@@ -11,12 +11,10 @@ export function amountAxis(max: number) {
   return { width: 72, domain: [0, ticks.at(-1) ?? 0], ticks, interval: 0, tickFormatter: axisLabel }
 }
 
-/** An amount in a chart's tooltip. */
 export function chartAmount(centavos: number): string {
   return formatQuetzales(fromCentavos(centavos))
 }
 
-/** Compact amount for the axis. */
 function axisLabel(centavos: number): string {
   const quetzales = centavos / 100
   return `Q${(quetzales < MILLION ? whole : millions).format(quetzales)}`

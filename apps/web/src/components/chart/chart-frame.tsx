@@ -5,7 +5,6 @@ import { PartBoundary } from '../feedback/part-boundary'
 import classes from './chart-frame.module.css'
 
 type Props<Drawing extends object> = {
-  /** Accessible name of the chart. */
   label: string
   /** Names the code, and loads it with the first chart: it pulls in the chart library. */
   name: string
@@ -14,7 +13,7 @@ type Props<Drawing extends object> = {
   drawing: Drawing | undefined
 }
 
-/** A chart whose code is loaded lazily. A table beside it must show the same figures. */
+/** A table beside it must show the same figures. */
 export function ChartFrame<Drawing extends object>({ label, name, load, drawing }: Props<Drawing>) {
   const code = useQuery({
     queryKey: ['chart', name],

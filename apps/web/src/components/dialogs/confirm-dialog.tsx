@@ -23,7 +23,6 @@ type Props = DialogProps & {
   ask?: () => Promise<boolean>
   /** For actions that cannot be undone: red, with the initial focus on 'Cancelar'. */
   destructive?: boolean
-  /** A field is invalid. */
   invalid?: boolean
 }
 

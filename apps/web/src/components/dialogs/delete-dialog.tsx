@@ -13,7 +13,7 @@ type Props = Omit<
   onDeleted?: () => void
   /** Said before everything else. */
   first?: ReactNode
-  /** What follows from the deletion, and what may be done instead. */
+  /** Also what may be done instead. */
   consequences?: ReactNode
 }
 

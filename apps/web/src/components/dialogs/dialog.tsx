@@ -4,7 +4,6 @@ import { useLayer } from '../../lib/layers/use-layer'
 import { PartBoundary } from '../feedback/part-boundary'
 import classes from './dialog.module.css'
 
-/** Every dialog's state: whether it is open, and its request to close. */
 export type DialogProps = { opened: boolean; onClose: () => void }
 
 type Props = Pick<
@@ -28,10 +27,7 @@ function keepFocus(event: MouseEvent): void {
   if (!(event.target as Element).closest('[role="dialog"]')) event.preventDefault()
 }
 
-/**
- * The app's dialog. Moves the focus inside on opening and back on closing. An error in its content leaves the frame, which
- * can be closed.
- */
+/** Moves the focus inside on opening and back on closing. An error in its content leaves the frame, which can be closed. */
 export function Dialog({ opened, onClose, children, ...others }: Props) {
   useLayer(opened, onClose)
   return (

@@ -5,7 +5,6 @@ import { DialogActions } from './dialog-actions'
 
 type Props = ComponentProps<typeof SubmitButton> & { onCancel: () => void }
 
-/** 'Cancelar' and the submit button of a form, 'Guardar' by default. */
 export function FormActions({ onCancel, children = 'Guardar', ...submit }: Props) {
   return (
     <DialogActions>

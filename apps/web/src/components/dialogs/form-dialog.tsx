@@ -20,18 +20,14 @@ type Props<Schema extends z.ZodType, Values> = Pick<
   /** Undefined while loading: shows `loading` instead of the form. */
   initialValues: InitialValues<Values> | undefined
   loading?: ReactNode
-  /** The fields. */
   children: (form: ZodForm<Values>) => ReactNode
-  /**
-   * Content at the left of the buttons. Before it leaves with what was typed it calls `release`, so that nobody is
-   * asked.
-   */
+  /** At the left of the buttons. Before it leaves with what was typed it calls `release`, so that nobody is asked. */
   aside?: (form: ZodForm<Values>, release: () => void) => ReactNode
   /** The submit button, 'Guardar' by default, and its label while it saves. */
   submit?: { label: string; pending: string }
 }
 
-/** A form in a dialog with 'Guardar' and 'Cancelar'; asks before unsaved changes are lost. */
+/** Asks before unsaved changes are lost. */
 export function FormDialog<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
   opened,
   onClose,

@@ -11,7 +11,6 @@ type Props = {
   onLoad: () => void
 }
 
-/** Why a form was not saved, with a button that loads the record's new values if that helps. */
 export function RefusedSaveAlert({ refused, loading, onLoad }: Props) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,6 @@ type Props<Schema extends z.ZodType, Values> = {
   onNext: (output: z.output<Schema>) => Promise<unknown>
   onCancel: () => void
   label: string
-  /** The label while it saves. */
   savingText?: string
   children: (form: ZodForm<Values>) => ReactNode
 }
