@@ -22,7 +22,7 @@ export default defineConfig({
     shortenCommonPasswords(),
     refuseChunkCycles(),
     linkFirstPage(),
-    // What an older browser shows.
+    // Shown in an older browser.
     { name: 'too-old', transformIndexHtml: (html) => html.replace('%TOO_OLD%', TOO_OLD) },
   ],
   resolve: {

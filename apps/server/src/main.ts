@@ -108,7 +108,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // What cannot be printed, because the disk is full or the terminal is gone, must not end the server.
+  // Output that cannot be printed, because the disk is full or the terminal is gone, must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const closers: Closer[] = []
   let stopping = false

@@ -35,8 +35,8 @@ type Options = {
 
 /**
  * A rejected line is recorded and the next one is processed; a lost session or server stops the run. No payment is
- * marked twice: the server rejects it, and a second line with the same payment is rejected, as is one with the same
- * reference. A dry run rejects the same lines for the same reasons.
+ * marked twice: the server rejects it, and a second line with the same payment or reference is rejected. A dry run
+ * rejects the same lines for the same reasons.
  */
 export async function markLines(isp: IspClient, lines: readonly FileLine[], options: Options): Promise<Outcome> {
   const { today, dryRun, allowSameReference, signal, onLine } = options

@@ -29,10 +29,9 @@ export function openExportLine(db: Db, { atOnce, waitMs, stalledMs }: ExportLimi
 type OpenedExport<Row> = { rows: AsyncIterable<Row>; bodyOf: (rows: AsyncIterable<Row>) => Readable }
 
 /**
- * Sends an export when it gets a turn; SERVICE_UNAVAILABLE with `Retry-After` if it does not in time. The first row is
- * read before the response starts, so that earlier failures are error responses instead of broken bodies. A HEAD request
- * gets the same headers, and no other row is read. When a client disconnects or stalls, the cursor, the connection and
- * the turn are released.
+ * SERVICE_UNAVAILABLE with `Retry-After` if it gets no turn in time. The first row is read before the response starts,
+ * so that earlier failures are error responses instead of broken bodies; a HEAD request reads no other row. When a
+ * client disconnects or stalls, the cursor, the connection and the turn are released.
  */
 export async function sendExport<Row>(
   reply: FastifyReply,

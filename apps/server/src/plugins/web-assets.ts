@@ -87,9 +87,9 @@ const SERVER_PATHS = /^\/(api|trpc|export|backup|assets)(\/|$)/
 const FILE_NAME = /\.[^/]*$/
 
 /**
- * Serves the built web app from memory: reading its files would wait behind password hashes, which use the same threads.
- * Files under `/assets` have a hash in their name and are cached for a year. The app's own paths return its page. Every
- * other path is a 404: with the page, which shows 'Page Not Found', for a browser navigation, else as JSON.
+ * From memory: reading files would wait behind password hashes, which use the same threads. Files under `/assets` have
+ * a hash in their name and are cached for a year. The app's own paths return its page. Any other is a 404: for a
+ * browser navigation with the page, which shows 'Page Not Found', else JSON.
  */
 export const webAssetsPlugin = fastifyPlugin<{ root: string }>(async (app, { root }) => {
   if (!existsSync(join(root, 'index.html'))) {

@@ -1,6 +1,5 @@
 let pressing = false
 
-/** Tracks whether the pointer is down, for `afterPress`. */
 function follow(): void {
   const down = () => {
     pressing = true

@@ -12,14 +12,13 @@ export function useBusiness(): { business: Business | null; ready: boolean } {
   return { business: data ?? null, ready: data !== undefined || isError }
 }
 
-/** Name, lines and logo at the top of a printed page, as `PrintHead` shows them. */
 export type BusinessHead = {
   name: string | null
   lines: string[]
   logo: { src: string; width: number; height: number } | null
 }
 
-/** The head of a printed page; null for a business without name, logo and other data. */
+/** Null for a business without name, logo and other data. */
 export function printHeadOf(business: Business | null): BusinessHead | null {
   if (!business) return null
   const { name, logo, address, phone, nit } = business

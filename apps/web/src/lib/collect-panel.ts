@@ -6,7 +6,7 @@ export type CollectedClient = { kind: 'regular' | 'variable'; clientId: number; 
 /** Opens 'Cobrar' for a client, or to search one, from any screen; the shell shows the panel (specification 3 A4, B2). */
 export const collectPanel = shellDialog<CollectedClient | 'search'>()
 
-/** What 'Cobrar' of the shell opens on a page: the months of the client whose page it is, else the search. */
+/** The months of the client whose page it is, else the search. */
 export function collectedAt(pathname: string): CollectedClient | 'search' {
   const [, variable, id] = /^\/(variable-)?clients\/(\d+)$/.exec(pathname) ?? []
   return id === undefined ? 'search' : { kind: variable ? 'variable' : 'regular', clientId: Number(id) }

@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat('es-GT')
 
-/** Formats a count: `12,345`. */
+/** `12,345`. */
 export function formatCount(number: number): string {
   return count.format(number)
 }

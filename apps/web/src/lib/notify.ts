@@ -6,7 +6,7 @@ import { createStore } from './store'
 export const TOAST_MS = 5_000
 
 export type ToastTone = 'success' | 'error' | 'info'
-/** What a toast offers besides 'Deshacer'; its label is a word. */
+/** Offered by a toast besides 'Deshacer'; the label is one word. */
 export type ToastAction = { label: string; run: () => void }
 export type ToastContent = {
   id: number
@@ -17,7 +17,6 @@ export type ToastContent = {
   reason: string | undefined
   /** The record that was changed. */
   about: string | undefined
-  /** Undoes the change. */
   undo: (() => void) | undefined
   action: ToastAction | undefined
   /** The record that is the reason. */
@@ -27,7 +26,7 @@ export type ToastContent = {
 const toast = createStore<ToastContent | null>(null)
 let lastId = 0
 
-/** What a success changed, and how to undo it (specification 3 A3). */
+/** The change of a success, and how to undo it (specification 3 A3). */
 export type Changed = Partial<Pick<ToastContent, 'about' | 'action'>> & {
   /** Undoes the change, with a toast that names `about`. Rejects if it failed. */
   undo?: ((about: string) => Promise<unknown>) | undefined
@@ -41,7 +40,7 @@ function show(tone: ToastTone, title: string, { message, reason, about, undo, ac
   toast.set({ id: lastId, tone, title, message, reason, about, undo: once, action, link })
 }
 
-/** Shows a toast. A new one replaces the old one. */
+/** A new toast replaces the old one. */
 export const notify = {
   /** With `undo`, it has a button 'Deshacer', and Ctrl+Z undoes for a minute. */
   success: (title: string, message?: string, changed?: Changed) => show('success', title, { message, ...changed }),
@@ -52,7 +51,6 @@ export const notify = {
     show('error', 'Error', { message, reason, about, link }),
 }
 
-/** The current toast, for the region that renders it. */
 export const toastStore = {
   subscribe: toast.subscribe,
   current: toast.get,

@@ -9,14 +9,13 @@ const NAME_ROOM = 56
 /** A QR code as a path of one unit per module, in a square of `size` units. */
 export type QrCode = { size: number; modules: readonly (readonly boolean[])[]; path: string }
 
-/** The QR code of a text. */
 export function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return { size, modules: data, path }
 }
 
-/** Draws a QR code as a PNG with a name below it. Rejects if the browser cannot. */
+/** A PNG with the name below the code. Rejects if the browser cannot draw it. */
 export function drawQrCode({ size, modules }: QrCode, name: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const side = size * MODULE_PIXELS

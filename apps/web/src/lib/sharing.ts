@@ -7,17 +7,14 @@ export type Sharing = {
 const PNG = { type: 'image/png' }
 const PDF = { type: 'application/pdf' }
 
-/** Whether texts can be shared with other apps. */
 export function canShareText(sharing: Sharing): boolean {
   return sharing.share !== undefined
 }
 
-/** Whether pictures can be shared with other apps. */
 export function canShareImages(sharing: Sharing): boolean {
   return canShareFile(sharing, new File([], 'imagen.png', PNG))
 }
 
-/** Whether PDF files can be shared with other apps. */
 export function canSharePdf(sharing: Sharing): boolean {
   return canShareFile(sharing, new File([], 'documento.pdf', PDF))
 }
@@ -26,12 +23,12 @@ function canShareFile(sharing: Sharing, file: File): boolean {
   return sharing.share !== undefined && sharing.canShare?.({ files: [file] }) === true
 }
 
-/** Shares a text. Resolves to false if the operator chooses no app; rejects if it failed. */
+/** Resolves to false if the operator chooses no app; rejects if it failed. */
 export function shareText(sharing: Sharing, text: string): Promise<boolean> {
   return unlessAborted(sharing.share?.({ text }))
 }
 
-/** Shares a PNG under a file name, with or without a text. Resolves and rejects as `shareText`. */
+/** Resolves and rejects as `shareText`. */
 export function shareImage(
   sharing: Sharing,
   { name, image, text }: { name: string; image: Blob; text?: string },
@@ -40,7 +37,7 @@ export function shareImage(
   return unlessAborted(sharing.share?.(text === undefined ? { files } : { files, text }))
 }
 
-/** Shares a file with a text. Resolves and rejects as `shareText`. */
+/** Resolves and rejects as `shareText`. */
 export function shareFile(sharing: Sharing, { file, text }: { file: File; text: string }): Promise<boolean> {
   return unlessAborted(sharing.share?.({ files: [file], text }))
 }

@@ -22,7 +22,6 @@ type Options = {
   escapes?: boolean
 }
 
-/** A form's guard, passed to `UnsavedChangesDialog`. */
 export type UnsavedChanges = {
   /** For the back button, 'Cancelar' and a dialog's `onClose`: leaves a clean form, asks about a dirty one. */
   requestLeave: () => void
@@ -31,7 +30,7 @@ export type UnsavedChanges = {
   /** Before a navigation that takes along what was typed: it is not asked about. */
   release: () => void
   asking: boolean
-  /** Called when 'Guardar y salir' failed: moves the focus into the form. */
+  /** 'Guardar y salir' has failed: the focus is in the form. */
   refused: boolean
   answer: { stay: () => void; discard: () => void; saveAndLeave: () => Promise<void> }
 }
@@ -128,7 +127,6 @@ function focusFault(fields: HTMLElement | null): void {
   else if (!fields?.contains(document.activeElement)) fields?.querySelector<HTMLElement>('input, textarea')?.focus()
 }
 
-/** The dialog of the guard. */
 export function UnsavedChangesDialog({
   asking,
   refused,

@@ -15,9 +15,9 @@ export type FieldQuestion = Omit<Question, 'back' | 'onBack'> & { field: string 
 export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   schema: Schema
   initialValues: InitialValues<Values>
-  /** What was typed elsewhere, as in the dialog of the same record; the form starts dirty with it. */
+  /** Typed elsewhere, as in the dialog of the same record; the form starts dirty with it. */
   typed?: Partial<Values> | undefined
-  /** What to ask before valid values are saved that were `initial` before; null for nothing. */
+  /** Asked before valid values are saved that were `initial` before; null for nothing. */
   question?: ((output: z.output<Schema>, initial: Values) => FieldQuestion | null) | undefined
   /** Saves; a rejected promise keeps what was typed, and the caller reports the error. */
   onSave: (output: z.output<Schema>) => Promise<unknown>
@@ -27,7 +27,7 @@ export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   leave: () => void
   /** Whether Escape leaves; false for a form in a dialog, which handles Escape itself. */
   escapes?: boolean
-  /** What is edited besides the fields of the schema: whether it has changed, and a check that shows its errors. */
+  /** Edited besides the fields of the schema: whether it has changed, and a check that shows its errors. */
   besides?: { dirty: boolean; isValid: () => boolean }
   /** The element with everything that is edited, if that is more than the form element. */
   page?: RefObject<HTMLElement | null>
@@ -92,7 +92,6 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
     event.preventDefault()
     if (await save()) guard.leaveSaved()
   }
-  /** Props of the form element. */
   const formProps = { ref: fields, onSubmit: submit, noValidate: true }
   return { form, saving, guard, requestLeave, formProps, refusedSave: refused.alert, renew }
 }

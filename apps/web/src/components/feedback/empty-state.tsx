@@ -10,7 +10,6 @@ type Props = {
   action?: ReactNode
 }
 
-/** Shown instead of an empty list, with the next step. */
 export function EmptyState({ message, icon: Icon = IconInbox, action }: Props) {
   const state = usePassedFocus<HTMLDivElement>()
   return (

@@ -12,13 +12,11 @@ type Props = {
   icon?: Icon
   /** Shows 'Reintentar'. */
   onRetry?: () => void
-  /** The retry is running. */
   retrying?: boolean
   /** Shows 'Volver': a path or a handler. */
   back?: string | (() => void)
 }
 
-/** An error message with 'Reintentar', 'Volver' or both. */
 export function ErrorState({
   title,
   message,

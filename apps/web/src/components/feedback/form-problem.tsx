@@ -1,7 +1,6 @@
 import { Alert, type AlertProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 
-/** Why a form was refused, or what has failed. */
 export function FormProblem(props: AlertProps) {
   return <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} {...props} />
 }

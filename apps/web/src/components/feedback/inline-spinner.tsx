@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core'
 import classes from './inline-spinner.module.css'
 
-/** A small spinner with a label. */
 export function InlineSpinner({ label = 'Cargando...' }: { label?: string }) {
   return (
     <span className={classes.spinner} role="status">
@@ -11,7 +10,6 @@ export function InlineSpinner({ label = 'Cargando...' }: { label?: string }) {
   )
 }
 
-/** A spinner in the middle of the page. */
 export function PageSpinner({ label }: { label?: string }) {
   return (
     <div className={classes.page}>

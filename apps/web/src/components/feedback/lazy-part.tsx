@@ -9,11 +9,9 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * A lazily loaded part of a page, such as a menu or a dialog. Unlike React's `lazy`, a failed download leaves the page
- * in place and is retried when the connection is back or on the next render. An error in the part stays in the part;
- * `over` says that it has no place in the page, which is known of parts with `onClose`. `unasked` says that the operator
- * did not ask for it: its failed download shows no toast, which would replace that of the operator's own request.
- * `waiting` is shown in its place until the code is there.
+ * Unlike with React's `lazy`, a failed download leaves the page in place and is retried when the connection is back or
+ * on the next render; an error stays in the part. `over`: without a place in the page, as known of parts with
+ * `onClose`. `unasked`: no toast, which would replace that of the operator's request.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,6 @@ type Props = {
   reason: { text: string; link: PageLink } | undefined
 }
 
-/** Why an action was refused, with a link to the record that is the reason. */
 export function RefusalAlert({ reason }: Props) {
   if (!reason) return null
   return (

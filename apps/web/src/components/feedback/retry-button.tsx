@@ -2,9 +2,9 @@ import type { ButtonProps } from '@mantine/core'
 import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import { BusyButton } from '../inputs/busy-button'
 
-type Props = Pick<ButtonProps, 'size'> & { onRetry: () => void /** While the retry runs. */; retrying?: boolean }
+type Props = Pick<ButtonProps, 'size'> & { onRetry: () => void; retrying?: boolean }
 
-/** 'Reintentar' next to an error message. After a successful retry the focus moves to the page's main part. */
+/** After a successful retry the focus moves to the page's main part. */
 export function RetryButton({ onRetry, retrying, size }: Props) {
   const button = usePassedFocus<HTMLButtonElement>()
   return (

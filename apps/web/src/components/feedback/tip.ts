@@ -8,7 +8,6 @@ export const TIP_SIDE_ATTRIBUTE = 'data-tip-side'
 export const TIP_DELAY_MS = 700
 export const TIP_SKIP_MS = 300
 
-/** Delay before a tooltip opens. */
 export function tipDelay({ closedAt, now }: { closedAt: number; now: number }): number {
   return now - closedAt <= TIP_SKIP_MS ? 0 : TIP_DELAY_MS
 }

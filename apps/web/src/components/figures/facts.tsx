@@ -4,12 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../inputs/icon-button'
 import classes from './facts.module.css'
 
-/** A list of labelled values. Contains `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>
 }
 
-/** One labelled value; a dash if there is none. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
@@ -38,7 +36,6 @@ type SecretFactProps = {
   children: (props: { mask: string; onFailed: () => void }) => ReactNode
 }
 
-/** A labelled value that is masked until the operator shows it. */
 export function SecretFact({ label, name, known, actions, children }: SecretFactProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -58,7 +55,6 @@ export function SecretFact({ label, name, known, actions, children }: SecretFact
   )
 }
 
-/** A labelled link to a map. */
 export function MapFact({ label, link }: { label: string; link: string | null }) {
   return (
     <Fact label={label}>

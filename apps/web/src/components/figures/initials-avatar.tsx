@@ -1,7 +1,7 @@
 import { initials } from '@isp/domain/text/initials'
 import classes from './initials-avatar.module.css'
 
-/** Two initials on a colour. Decorative: the name is shown next to it. */
+/** Decorative: the name is shown next to it. */
 export function InitialsAvatar({ name, color = 'accent' }: { name: string; color?: AvatarColor }) {
   return (
     <span className={classes.avatar} data-color={color} aria-hidden>

@@ -4,7 +4,6 @@ import classes from './masked-value.module.css'
 type Props = {
   value: string
   revealed: boolean
-  /** The mask. */
   mask?: '••••' | '****'
 }
 

@@ -16,7 +16,7 @@ type Props = {
   hint?: ReactNode
 }
 
-/** A labelled value. Placed in `StatCards`. */
+/** Placed in `StatCards`. */
 export function StatCard({ label, value, icon: Icon, tone = 'neutral', hint }: Props) {
   return (
     <div className={classes.card}>
@@ -36,7 +36,6 @@ type CardsProps = {
   children: ReactNode
 }
 
-/** A wrapping row of stat cards. */
 export function StatCards({ strip = false, children }: CardsProps) {
   return (
     <dl className={classes.cards} data-strip={strip || undefined} data-sums>

@@ -9,7 +9,6 @@ type Props = {
   lines?: 2 | 4
 }
 
-/** One line of text, or some, truncated if too long, with the full text on hover. */
 export function TruncatedText({ text, maxWidth, lines }: Props) {
   return (
     <span className={lines ? classes.lines : classes.text} style={{ maxWidth }} data-lines={lines} title={text}>
@@ -18,7 +17,7 @@ export function TruncatedText({ text, maxWidth, lines }: Props) {
   )
 }
 
-/** Allows a line break after `_`, as in `Casa_Garcia`, instead of within a word. */
+/** Allows a line break after `_`, `.` and `-`, as in `Casa_Garcia`, instead of within a word. */
 function breakable(text: string): ReactNode {
   const parts = text.match(/[^_.-]*[_.-]|[^_.-]+/g) ?? [text]
   if (parts.length === 1) return text

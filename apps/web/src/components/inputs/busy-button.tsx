@@ -5,7 +5,6 @@ type Props = ButtonProps &
   Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'ref'> & {
     /** The action is running. A form's `onSubmit` must refuse on its own meanwhile. */
     busy?: boolean
-    /** Label while busy. */
     busyLabel: string
     'data-autofocus'?: boolean | undefined
     'data-first'?: boolean | undefined

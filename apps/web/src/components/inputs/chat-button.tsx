@@ -9,7 +9,6 @@ type Props = {
   disabled?: boolean
 }
 
-/** Icon link to the chat of a phone; nothing without one. */
 export function ChatButton({ phone, disabled = false }: Props) {
   const link = chatLink(phone)
   const rowName = useRowName()

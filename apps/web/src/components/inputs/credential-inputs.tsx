@@ -1,7 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-/** 'Usuario' of the login. */
 export function UsernameInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput
@@ -15,7 +14,6 @@ export function UsernameInput(props: ComponentProps<typeof TextInput>) {
   )
 }
 
-/** 'Contraseña' of the login, with a button that shows it. */
 export function LoginPasswordInput(props: ComponentProps<typeof PasswordInput> & { visible: boolean }) {
   return (
     <PasswordInput

@@ -15,8 +15,8 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'
 }
 
 /**
- * A date. A year of two digits is completed: while it is typed the box keeps what stands in it, because a
- * longer year begins with the same digits.
+ * A year of two digits is completed: while it is typed the box keeps what stands in it, because a longer year begins
+ * with the same digits.
  */
 export function DateInput({ value = '', onChange, note, inWords = true, onBlur, onKeyDown, ...others }: Props) {
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null)

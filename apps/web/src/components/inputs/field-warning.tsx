@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** What a field may have wrong, as its description: it does not block saving. Null for nothing. */
+/** Stands as the description of a field and does not block saving. Null for nothing. */
 export function FieldWarning({ text }: { text: string | null }) {
   if (text === null) return null
   return (

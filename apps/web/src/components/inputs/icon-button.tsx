@@ -18,10 +18,7 @@ type Props = {
   onNear?: (() => void) | undefined
 } & ({ to: string; onClick?: never } | { to?: never; onClick: (event: MouseEvent<HTMLElement>) => void })
 
-/**
- * An icon button or link with tooltip and accessible name. Plain elements, because a page of rows renders more than a
- * hundred.
- */
+/** Plain elements, because a page of rows renders more than a hundred. */
 export const IconButton = memo(function IconButton({
   label,
   icon: Icon,

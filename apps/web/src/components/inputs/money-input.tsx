@@ -11,10 +11,9 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'
 }
 
 /**
- * Amount in quetzales: decimal keyboard, arrow keys step by 0.01 and not below 0 (specification 1 §5). The focus
- * selects the content, so that typing replaces it. The input keeps what was typed until blur, then shows the parsed
- * amount. An invalid text stays, with the reason below: immediately if no further key can complete it, else on blur or
- * Enter.
+ * Quetzales; arrow keys step by 0.01, not below 0 (specification 1 §5). The focus selects the content, so that typing
+ * replaces it. The typed text stays until blur, then the parsed amount is shown. An invalid text gets its reason below:
+ * at once if no further key can complete it, else on blur or Enter.
  */
 export function MoneyInput({ value, onChange, onFocus, onBlur, onKeyDown, error, ...others }: Props) {
   const [draft, setDraft] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { DateInput } from './date-input'
 type Props = {
   date: LocalDate
   problem: string | null
-  /** What the date means for the reports. */
+  /** The meaning of the date for the reports. */
   note: string | null
   onChange: (date: LocalDate) => void
   /** See `useReceiving`. */

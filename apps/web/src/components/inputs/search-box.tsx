@@ -17,7 +17,6 @@ type Props = {
   disabled?: boolean | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** Called when the input gains or loses the focus. */
   onFocusChange?: ((input: HTMLInputElement) => void) | undefined
 }
 

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 
 const ASK_DELAY_MS = 300
 
-/** How a suggestion is listed. */
 export type Suggestion = { key: string; text: string; detail: string }
 
 type Props<Found> = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
@@ -20,7 +19,7 @@ type Props<Found> = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   onChoose: (found: Found) => void
 }
 
-/** A text with suggestions of the server. Only those of the current text can be chosen. */
+/** Only suggestions of the current text can be chosen. */
 export function SuggestInput<Found>(props: Props<Found>) {
   const { value, onChange, listLabel, ask, suggestionOf, onChoose, ...others } = props
   const [asked, setAsked] = useState(false)

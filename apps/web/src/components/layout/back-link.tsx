@@ -6,10 +6,7 @@ import { useGoBack } from '../../lib/navigation/use-entries'
 
 type Props = { label?: string } & ({ to: string; onBack?: never } | { to?: never; onBack: () => void })
 
-/**
- * Back arrow before a page's title: a link, or a button if leaving asks first. A plain click on the link returns to the
- * page that this one was opened from.
- */
+/** A button if leaving asks first. A plain click on the link returns to the page that this one was opened from. */
 export function BackLink({ label = 'Volver', to, onBack }: Props) {
   const goBack = useGoBack(to ?? '/')
   const look = { 'aria-label': label, 'data-tip': label, variant: 'subtle', color: 'gray', size: 36 } as const

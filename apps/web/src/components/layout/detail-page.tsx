@@ -14,12 +14,10 @@ type Props<Data> = {
   texts: { notFound: string; invalidId?: string; loadFailed: string; tryLater?: string }
   /** Target of Escape and 'Volver', unless this tab has shown the list that the record was opened from. */
   backTo: string
-  /** Shown while the record loads. */
   skeleton: ReactNode
   children: (record: Data) => ReactNode
 }
 
-/** The detail page of the record whose id is in the path. */
 export function DetailPage<Data>(props: Props<Data>) {
   const { texts, backTo } = props
   const id = usePathId()

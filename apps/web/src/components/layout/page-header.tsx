@@ -7,13 +7,11 @@ type Props = {
   title: ReactNode | undefined
   /** Subtitle: a count, a status. */
   context?: ReactNode
-  /** Back arrow before the title. */
   back?: ReactNode
-  /** The page's actions; the primary one last. */
+  /** The primary one last. */
   actions?: ReactNode
 }
 
-/** Page header: title, subtitle, actions at the right. */
 export function PageHeader({ title, context, back, actions }: Props) {
   return (
     <header className={classes.header}>

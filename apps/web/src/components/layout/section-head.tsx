@@ -2,7 +2,6 @@ import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './section-head.module.css'
 
-/** Heading of a table within a page, with its actions at the right. */
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Group justify="space-between" gap="4px 16px" mb="xs" className={classes.head}>

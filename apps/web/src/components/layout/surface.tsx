@@ -5,16 +5,14 @@ import head from './section-head.module.css'
 import classes from './surface.module.css'
 
 type Props = {
-  /** Section heading. */
   title?: string
-  /** Content at the right of the heading. */
   aside?: ReactNode
   /** No padding, for a table that reaches the edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A page section with its own background. An error in its content leaves the other sections. */
+/** An error in the content leaves the other sections. */
 export function Surface({ title, aside, flush = false, children }: Props) {
   return (
     <section className={classes.surface} data-flush={flush || undefined}>

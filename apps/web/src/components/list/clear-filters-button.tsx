@@ -3,7 +3,6 @@ import { IconFilterOff } from '@tabler/icons-react'
 
 type Props = { onClear: () => void; disabled?: boolean }
 
-/** 'Limpiar filtros'. */
 export function ClearFiltersButton({ onClear, disabled }: Props) {
   return (
     <Button

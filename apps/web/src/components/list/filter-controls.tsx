@@ -18,7 +18,6 @@ type DrawnControl<Value> = {
   onFocusChange?: (input: HTMLInputElement) => void
 }
 
-/** How a filter is set. */
 export type FilterControl<Value = string> = {
   /** On a phone: the box that stays in view, beside it, the line below it (default), or the disclosure 'Más filtros (n)'. */
   place?: Place
@@ -45,7 +44,7 @@ type Props<View> = FilterBoxesProps<View> & {
   place?: Place
 }
 
-/** The filters of a list. Memoised: a page change renders none of them. */
+/** Memoised: a page change renders none of them. */
 export const FilterBoxes = memo(
   function FilterBoxes<View>({ controls, place, view, change, disabled, onEnter }: Props<View>) {
     return controlsIn(controls, place).map(([name, { style, draw: Draw, ...control }]) => (
@@ -63,7 +62,6 @@ export const FilterBoxes = memo(
     (Object.keys(b) as (keyof typeof b)[]).every((key) => a[key] === b[key]),
 ) as <View>(props: Props<View>) => ReactNode
 
-/** The value of a control and how it changes. */
 export function drawn<View>(name: string, { view, change }: Pick<Props<View>, 'view' | 'change'>) {
   const texts = view as FilterView
   const changeTexts = (part: FilterView) => change(part as Partial<View>)
@@ -75,7 +73,6 @@ export function drawn<View>(name: string, { view, change }: Pick<Props<View>, 'v
   }
 }
 
-/** The controls of a place, by name of the filter. */
 export function controlsIn<View>(controls: FilterControls<View>, place?: Place) {
   const all = Object.entries(controls as unknown as Readonly<Record<string, FilterControl | null>>)
   return all.filter(

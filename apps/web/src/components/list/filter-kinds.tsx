@@ -4,7 +4,6 @@ import type { FilterControl } from './filter-controls'
 
 type Place = Pick<FilterControl, 'place' | 'style'>
 
-/** A search box. */
 export function searchFilter(placeholder: string, place: Place = {}): FilterControl {
   return {
     ...place,
@@ -12,7 +11,7 @@ export function searchFilter(placeholder: string, place: Place = {}): FilterCont
   }
 }
 
-/** A select; `labels` has its choices in their order. */
+/** `labels` has the choices in their order. */
 export function choiceFilter<Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
@@ -35,7 +34,6 @@ export function choiceFilter<Value extends string>(
   }
 }
 
-/** A button that is pressed while the filter is `on`. */
 export function toggleFilter<Value extends string>(
   label: string,
   { on, off }: { on: Value; off: Value },

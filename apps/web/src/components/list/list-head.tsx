@@ -8,7 +8,6 @@ type Props = {
   title: string
   /** A count after the title. */
   context?: ReactNode
-  /** The actions as icon buttons. */
   actions: readonly ListAction[]
   /** 'Importar', 'Exportar': in the ⋯ menu. */
   more?: ReactNode
@@ -91,15 +90,14 @@ export function ListHead({ title, context, actions, more, counters, search, filt
 }
 
 type Options = {
-  /** The searched text. */
   text: string
   /** Number of set filters inside the disclosure. */
   inForce: number
 }
 
 /**
- * What of a list's head is visible on a phone. `opened`: 'Más filtros' is open, by choice or because one of its filters
- * is set. `folded`: only the search box is shown, because it has the focus or a text and the disclosure is closed.
+ * `opened`: 'Más filtros' is open, by choice or because one of its filters is set. `folded`: only the search box is
+ * shown, because it has the focus or a text and the disclosure is closed.
  */
 function useListHead({ text, inForce }: Options) {
   const [focused, setFocused] = useState(false)

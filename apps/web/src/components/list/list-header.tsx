@@ -40,13 +40,12 @@ export type ListHeaderProps<View> = Actions & {
   filtering?: Filtering<View> | undefined
 }
 
-/** Shows all amounts under the given label, and masks them again. */
+/** `label` is shown while the amounts are masked. */
 export function revealAction(label: string, revealed: boolean, onClick: () => void): HeadAction {
   const [shown, icon] = revealed ? ['Ocultar cifras', IconEyeOff] : [label, IconEye]
   return { key: 'reveal', label: shown, icon, onClick, variant: 'default' }
 }
 
-/** Title, actions, counters and filters of a list, on a desk and on a phone. */
 export function ListHeader<View>({ title, context, counters, filtering, ...actions }: ListHeaderProps<View>) {
   const { disabled } = actions
   if (usePhone()) {

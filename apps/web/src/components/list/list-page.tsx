@@ -12,7 +12,6 @@ type BodyProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'refr
   pager?: Omit<ComponentProps<typeof LowerPager>, keyof NonNullable<ListRows<Row>['pager']>>
 }
 
-/** The rows of a list with their pager, or the error instead of them. */
 export function ListBody<Row>({ list, failed, pager, ...table }: BodyProps<Row>) {
   const { rows, refreshing, onRetry, retrying } = list
   const words = typeof failed === 'string' ? { message: failed } : failed
@@ -35,7 +34,6 @@ type PageProps<View, Row> = {
   children?: ReactNode
 }
 
-/** The page of a list: title, actions, counters and filters above the rows, whatever the width. */
 export function ListPage<View, Row>({ head, body, children }: PageProps<View, Row>) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './list-head.module.css'
 
-/** An icon button of a list's head. */
 export type ListAction = {
   /** Tooltip and accessible name. */
   label: string

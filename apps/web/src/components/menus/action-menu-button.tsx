@@ -15,7 +15,6 @@ type Props = {
   busy?: boolean
 }
 
-/** ⋯: a button with a menu of actions. The menu is rendered only while open. */
 export function ActionMenuButton({ label, actions, disabled, busy }: Props) {
   const [openedAt, setOpenedAt] = useState<HTMLElement | null>(null)
   const close = () => {

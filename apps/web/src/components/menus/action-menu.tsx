@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import classes from './action-menu.module.css'
 import { AnchoredMenu } from './anchored-menu'
 
-/** An item of an action menu. */
 export type MenuAction = {
   label: string
   icon: Icon
@@ -14,7 +13,6 @@ export type MenuAction = {
 
 type Props = { label: string; anchor: HTMLElement; actions: readonly MenuAction[]; onClose: () => void }
 
-/** An open menu of actions, anchored to its button. */
 export function ActionMenu({ label, anchor, actions, onClose }: Props) {
   return (
     <AnchoredMenu label={label} anchor={anchor} onClose={onClose}>

@@ -4,7 +4,6 @@ import { type ReactNode, type Ref, useLayoutEffect } from 'react'
 
 type Props = { label: string; anchor: HTMLElement; onClose: () => void; children: ReactNode }
 
-/** An open menu, anchored to the button that opened it. */
 export function AnchoredMenu({ label, anchor, onClose, children }: Props) {
   return (
     <Menu

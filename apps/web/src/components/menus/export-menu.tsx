@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The open 'Exportar' menu, anchored to its button. */
 export function ExportMenu({ anchor, choices, onChoose, onClose }: Props) {
   return (
     <AnchoredMenu label="Exportar" anchor={anchor} onClose={onClose}>

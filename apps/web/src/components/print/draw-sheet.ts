@@ -4,8 +4,8 @@ import { domToBlob } from 'modern-screenshot'
 const IMAGE_WIDTH = 720
 
 /**
- * Draws a sheet as a PNG to share, on any paper as on the wide roll, which is easy to read on phones; a logo that cannot be
- * read is left out. Rejects if the browser cannot.
+ * A PNG to share, on any paper as on the wide roll, which is easy to read on phones; a logo that cannot be read is left
+ * out. Rejects if the browser cannot draw it.
  */
 export async function drawSheet(sheet: HTMLElement): Promise<Blob> {
   const roll = sheet.cloneNode(true) as HTMLElement

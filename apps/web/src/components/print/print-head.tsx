@@ -1,7 +1,6 @@
 import type { BusinessHead } from '../../lib/business'
 import classes from './print-head.module.css'
 
-/** Head of a printed sheet: the logo, the name and its lines; beside each other where the paper is wide. */
 export function PrintHead({ name, lines, logo }: BusinessHead) {
   return (
     <header className={classes.head}>

@@ -7,7 +7,7 @@ import { ErrorState } from '../feedback/error-state'
 import { PageSpinner } from '../feedback/inline-spinner'
 
 type Props<Data> = {
-  /** What reads the record; null if the path names none. */
+  /** Reads the record; null if the path names none. */
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown } | null
   texts: { notFound: string; loadFailed: string }
   /** Target of Escape and 'Volver'. */
@@ -15,7 +15,7 @@ type Props<Data> = {
   children: (record: Data, business: Business | null) => ReactNode
 }
 
-/** A page that is printed, without the shell: it waits for its record and for the business at its head. */
+/** Waits for the record and for the business at its head. */
 export function PrintPage<Data>({ query, texts, back, children }: Props<Data>) {
   const { business, ready } = useBusiness()
   useEscape(useGoBack(back))

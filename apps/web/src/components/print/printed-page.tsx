@@ -19,9 +19,8 @@ type Props = {
   /** Of the document while it is printed, which browsers suggest as the name of a PDF. */
   title?: string
   back: string
-  /** What the sheet is made with, beside 'Volver'. */
+  /** Controls of the content, beside 'Volver'. */
   options?: ReactNode
-  /** How its picture is shared. */
   share?: SharedSheet
   /** Further buttons beside 'Imprimir'. */
   actions?: ReactNode
@@ -84,7 +83,7 @@ function usePrintedTitle(title: string | undefined): void {
 const loadDrawing = () => import('./draw-sheet')
 
 type SharedSheet = {
-  /** What is sent with the picture, or instead of it. */
+  /** Sent with the picture, or instead of it. */
   text: string
   /** Of the picture. */
   fileName: string

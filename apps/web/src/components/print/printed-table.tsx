@@ -1,7 +1,7 @@
 import classes from './printed-table.module.css'
 import type { SheetCell, SheetTable } from './sheet-content'
 
-/** The table of a sheet; its head is repeated on every page. */
+/** Browsers repeat the head on every page. */
 export function PrintedTable({ columns, rows, total }: SheetTable) {
   const before = columns.length - total.cells.length
   return (

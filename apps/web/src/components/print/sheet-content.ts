@@ -1,9 +1,8 @@
 import type { BusinessHead } from '../../lib/business'
 
-/** A labelled text of a printed sheet. */
 export type SheetFact = { label: string; value: string }
 
-/** A text of a table; `small` is below it. */
+/** `small` is below the text. */
 export type SheetCell = string | { text: string; small: string | null | undefined }
 
 /** A column of amounts is at the right edge, that of marks in the middle; 'short' texts do not wrap, nor do these. */
@@ -16,7 +15,7 @@ export type SheetTable = {
   total: { label: string; cells: readonly string[] }
 }
 
-/** What a printed sheet says, in the order of the paper; the sheet, its picture and its PDF are made of it. */
+/** In the order of the paper; the sheet, its picture and its PDF are made of it. */
 export type SheetContent = {
   /** The business; null without any of its data. */
   head: BusinessHead | null

@@ -10,7 +10,6 @@ import { useShown } from './use-shown'
 
 type CardsProps<Row> = RowsProps<Row> & { phone: PhoneRows<Row> | undefined }
 
-/** The rows as a list of cards, each with its columns as lines or as `phone` shows it. */
 export function CardRows<Row>({
   label,
   columns,

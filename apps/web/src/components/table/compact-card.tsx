@@ -12,7 +12,6 @@ type Props = {
   facts: ReactNode
   /** Amounts at the right. Contains `CompactFact`s. */
   figures?: ReactNode
-  /** The button that reveals the amounts. */
   reveal?: ReactNode
   /** The buttons of the last line; the first one takes the free width. */
   actions?: ReactNode
@@ -53,7 +52,6 @@ type FactProps = {
   children: ReactNode
 }
 
-/** A labelled value of a compact card, on one line. */
 export function CompactFact({ label, plain = false, short, children }: FactProps) {
   return (
     <div className={classes.fact}>

@@ -27,7 +27,6 @@ type Props<Row> = RowBehaviour<Row> & {
   /** Undefined until loaded: shows a skeleton of the same shape. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** Shown if there are no rows. */
   empty: ReactNode
   /** Old rows stay while new ones load, dimmed if that takes long. */
   refreshing?: boolean
@@ -116,7 +115,6 @@ function showEnd(surface: HTMLElement | null): void {
   surface?.scrollTo({ left: surface.scrollWidth })
 }
 
-/** Placeholder cards while the first rows load. */
 function CardSkeleton({ label, cards, lines }: { label: string; cards: number; lines: boolean | undefined }) {
   return (
     <ul className={classes.cards} aria-label={label} aria-busy data-lines={lines || undefined}>
@@ -157,7 +155,6 @@ type TableSkeletonProps<Row> = {
   order: TableOrder | undefined
 }
 
-/** Placeholder table with the same header and row shape. */
 function TableSkeleton<Row>({ label, columns, rows, fixed, order }: TableSkeletonProps<Row>) {
   return (
     <table className={classes.table} aria-label={label} aria-busy data-fixed={fixed || undefined}>

@@ -16,7 +16,6 @@ type Props = {
   disabled?: boolean
 }
 
-/** 'Exportar': a button whose menu saves the table as a CSV or an Excel file. */
 export const ExportButton = memo(function ExportButton({ choices, label, disabled }: Props) {
   const [openedAt, setOpenedAt] = useState<HTMLElement | null>(null)
   const { mutate, isPending } = useExport()

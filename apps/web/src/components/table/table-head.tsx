@@ -5,7 +5,6 @@ import classes from './table-head.module.css'
 
 type Props<Row> = { columns: readonly Column<Row>[]; order?: TableOrder | undefined }
 
-/** The sticky column headings; those of sortable columns are buttons. */
 export function TableHead<Row>({ columns, order }: Props<Row>) {
   return (
     <thead className={tableClasses.head}>

@@ -22,7 +22,6 @@ export type RowsProps<Row> = RowBehaviour<Row> & {
 
 type TableProps<Row> = RowsProps<Row> & { fixed: boolean; order: TableOrder | undefined }
 
-/** The rows as a table. */
 export function TableRows<Row>({
   label,
   columns,

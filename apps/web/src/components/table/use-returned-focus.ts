@@ -61,7 +61,7 @@ function focusRow(container: RefObject<HTMLElement | null>, place: number): void
   if (bottom < 0 || top > window.innerHeight) row.scrollIntoView({ block: 'center' })
 }
 
-/** What marks the row that the page was opened for. */
+/** Marks the row that the page was opened for. */
 export function openedProps(opened: boolean) {
   return opened ? { 'aria-current': true as const, tabIndex: -1 } : undefined
 }

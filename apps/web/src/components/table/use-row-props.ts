@@ -15,7 +15,6 @@ function clickIsForRow(event: MouseEvent<HTMLElement>): boolean {
   return (window.getSelection()?.toString() ?? '') === ''
 }
 
-/** Whether a key opens the row: Enter while the row has the focus. */
 function keyIsForRow(event: KeyboardEvent<HTMLElement>): boolean {
   return event.key === 'Enter' && event.target === event.currentTarget
 }

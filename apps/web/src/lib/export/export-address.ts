@@ -8,7 +8,6 @@ export type Exported = { table: ExportTableName; filters?: Record<string, string
 /** URL of 'Exportar todo'. */
 export const everythingAddress = '/export/everything.xlsx'
 
-/** URL of a table's export. */
 export function exportAddress({ table, filters = {} }: Exported, format: ExportFormat): string {
   const set = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const query = new URLSearchParams(set).toString()

@@ -1,6 +1,5 @@
 const REVOKED_AFTER_MS = 60_000
 
-/** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

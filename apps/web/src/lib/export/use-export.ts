@@ -7,7 +7,6 @@ import { saveFile } from './save-file'
 
 const failure = z.object({ message: z.string().min(1), code: z.string() })
 
-/** Downloads a table as a file. */
 export function useExport() {
   return useAction(exporting, saving)
 }

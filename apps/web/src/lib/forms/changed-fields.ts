@@ -1,4 +1,4 @@
-/** The fields that were changed. Sending only these keeps changes that others made to the other fields. */
+/** Sending only the changed fields keeps changes that others made to the other fields. */
 export function changedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
   const keys = Object.keys(after) as (keyof Fields)[]
   return Object.fromEntries(

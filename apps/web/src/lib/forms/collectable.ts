@@ -4,7 +4,7 @@ import type { RouterInputs, RouterOutputs } from '../server/trpc'
 /** A client of either kind with the months that it can pay, oldest first. */
 export type Collectable = RouterOutputs['payments']['collectable']
 
-/** What is known of a client who pays these months before its money is divided between months and account. */
+/** Facts of a client who pays these months, before its money is divided between months and account. */
 export function receivingOf(
   { fee, state, pause, open, advance, accountBalance }: Collectable,
   months: readonly PayableMonth[],

@@ -1,7 +1,7 @@
 import { parseCentavos, type Quetzales, subtractQuetzales } from '@isp/domain/money/money'
 import { type PaymentFigures, withFigure } from './payment-figures'
 
-/** What a variable client paid last, in quetzales. */
+/** Last payment of a variable client, in quetzales. */
 export type LastFigures = { amount: Quetzales; utilityAmount: Quetzales }
 
 /** The figures paid last, which empty boxes show in grey; null without any. The expense is what is left of the amount. */

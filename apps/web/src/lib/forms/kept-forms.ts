@@ -5,8 +5,8 @@ type KeptForm = { key: string; typed: unknown }
 const forms = createStore<readonly KeptForm[]>([])
 
 /**
- * What was typed into forms that left the page unsaved and without an answer to 'Cambios sin guardar', as when the session ends:
- * in the memory of this tab, until the form is opened again. A form is known by its path and its initial values.
+ * Typed values of forms that left the page unsaved and without an answer to 'Cambios sin guardar', as when the session
+ * ends: in the memory of this tab, until the form is opened again. A form is known by its path and its initial values.
  */
 export const keptForms = {
   exist: () => forms.get().length > 0,

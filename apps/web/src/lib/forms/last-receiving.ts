@@ -33,7 +33,7 @@ const slip = z.object({
   reference: z.string(),
   bank: z.string(),
 })
-/** What payments with the same slip, or of the same day, have in common. */
+/** Common to payments with the same slip, or of the same day. */
 export type Slip = z.output<typeof slip>
 
 const lastSlip = stored('lastSlip', {

@@ -10,7 +10,7 @@ export type PaymentFigures = { amount: string; expense: string; utilityAmount: s
 
 export const noFigures: PaymentFigures = { amount: '', expense: '', utilityAmount: '' }
 
-/** Applies a typed value. A changed amount or expense suggests the utility again; a typed utility stays. */
+/** A changed amount or expense suggests the utility again; a typed utility stays. */
 export function withFigure(figures: PaymentFigures, change: Partial<PaymentFigures>): PaymentFigures {
   const next = { ...figures, ...change }
   if (next.amount === figures.amount && next.expense === figures.expense) return next

@@ -21,7 +21,6 @@ export function countedAmount(amount: string): string {
   return isAmountOrEmpty(amount) ? amount : ''
 }
 
-/** Whether an input is empty or a valid amount. */
 export function isAmountOrEmpty(text: string): boolean {
   return readWrittenAmount(text).problem === undefined
 }
@@ -32,10 +31,7 @@ export function boundsCross(min: string, max: string): boolean {
   return low !== null && high !== null && low > high
 }
 
-/**
- * One centavo more or less, between 0 and the largest amount: the step of the arrow keys. Invalid amounts do not
- * change.
- */
+/** One centavo more or less, between 0 and the largest amount: the step of the arrow keys. Invalid amounts do not change. */
 export function stepAmount(amount: string, centavos: 1 | -1): string {
   const current = parseCentavos(amount === '' ? '0' : amount)
   if (current === null) return amount

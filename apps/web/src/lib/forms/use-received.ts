@@ -4,7 +4,7 @@ import { payAhead, receivedTexts } from '@isp/domain/receipts/received-texts'
 import { useState } from 'react'
 import { isAmountOrEmpty } from './typed-amount'
 
-/** What was typed; `typing` if it began with a digit, so that the next one follows it. */
+/** `typing` if the text began with a digit, so that the next one follows it. */
 type Typed = { text: string; typing: boolean }
 
 /**
@@ -22,7 +22,7 @@ export function useReceived(due?: string) {
     setClosed(true)
   }
 
-  /** What the money pays, of what the dialog knows. */
+  /** Divides the money by the facts that the dialog knows. */
   const planOf = (facts: Omit<Receiving, 'received' | 'excess'>): ReceivedPlan => {
     if (typed === null) return planReceived({ ...facts, received: null })
     const known = typed.text !== '' && isAmountOrEmpty(typed.text)

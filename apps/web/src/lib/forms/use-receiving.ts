@@ -65,7 +65,7 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
     dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today) : null,
     /** Fills in when and how the payment before was received; undefined without one, and if nothing would change. */
     repeatLast: last && isOther(typed, last) ? () => repeat(last) : undefined,
-    /** What changes the date, to which 'Corregir' goes. */
+    /** The box of the date, to which 'Corregir' goes. */
     dateBox: (element: HTMLElement | null) => {
       dateBox.current = element
     },

@@ -15,9 +15,7 @@ type Options<Values> = { initialValues: InitialValues<Values>; onValuesChange?: 
 export type ZodForm<Values> = UseFormReturnType<Values> & {
   /** Shows the server's field errors; false if the server named no field. */
   showServerIssues: (error: unknown) => boolean
-  /**
-   * Applies the record's new values: typed fields keep their text, and dirtiness is measured against the new values.
-   */
+  /** Applies the record's new values: typed fields keep their text, and dirtiness is measured against the new values. */
   rebase: (fresh: Values) => void
   /** Second argument of `onSubmit`: focuses the first invalid field. */
   focusFirstError: (errors: FormErrors) => void

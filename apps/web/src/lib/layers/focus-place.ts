@@ -33,7 +33,6 @@ export function focusIsLost(place: FocusPlace, closing: Element | null = null): 
   return active === place.element && !isInPlace(place)
 }
 
-/** Whether no element has the focus. */
 export function focusIsOnPage(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

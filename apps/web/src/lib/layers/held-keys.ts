@@ -1,6 +1,6 @@
 /** Fields in which Enter begins a line. */
 const LINES = 'textarea, [contenteditable="true"]'
-/** What the space bar presses or ticks; elsewhere it writes or scrolls. */
+/** Pressed or ticked by the space bar, which writes or scrolls elsewhere. */
 const PRESSED_BY_SPACE =
   'button, summary, [role="menuitem"], [role="option"], input:is([type="checkbox"], [type="radio"])'
 

@@ -52,20 +52,17 @@ function watchBackButton(close: () => void): () => void {
   return () => watcher.destroy()
 }
 
-/** Asks all open layers to close, the top one first. */
+/** The top one first. */
 export function closeLayers(): void {
   for (const close of [...layers.get()].reverse()) close()
 }
 
-/** Whether any layer is open. */
 export function layerIsOpen(): boolean {
   return layers.get().length > 0
 }
 
-/** Whether a menu or a listbox is open. */
 export function listIsOpen(): boolean {
   return document.querySelector(OPEN_LISTS) !== null
 }
 
-/** Notifies when a layer opens or closes. */
 export const onLayersChange = layers.subscribe

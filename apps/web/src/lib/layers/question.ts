@@ -15,7 +15,7 @@ export type AskedQuestion = Question & { answer: (goesOn: boolean) => void }
 /** The shell shows the questions. */
 export const questionDialog = shellDialog<AskedQuestion>()
 
-/** Asks; whether the operator goes on. */
+/** Resolves to whether the operator goes on. */
 export function askQuestion(question: Question): Promise<boolean> {
   return new Promise((answer) => questionDialog.openFor({ ...question, answer }))
 }

@@ -3,9 +3,7 @@ import { createStore } from '../store'
 const held = createStore(0)
 let abandoned = false
 
-/**
- * Whether the page has unsaved work: a changed form, an inline edit. For code outside the pages, which cannot ask their guards.
- */
+/** Unsaved work of the page: a changed form, an inline edit. For code outside the pages, which cannot ask their guards. */
 export const unsavedWork = {
   exists: () => held.get() > 0 && !abandoned,
   /** Registers unsaved work until the returned function is called. */

@@ -7,8 +7,8 @@ type Shape = Readonly<Record<string, z.ZodType>>
 export type FiltersOf<Filters extends Shape> = { [Name in keyof Filters]: Extract<z.input<Filters[Name]>, string> }
 
 /**
- * What a list needs of its filters, derived from the schema of the procedure's input: the stored view, the input of
- * procedures and exports, and whether a filter is set. `urlView` derives the URL.
+ * Derived from the schema of the procedure's input: the stored view, the input of procedures and exports, and whether a
+ * filter is set. `urlView` derives the URL.
  */
 export function listFilters<Filters extends Shape>({ shape }: z.ZodObject<Filters>) {
   type View = FiltersOf<Filters>
@@ -24,7 +24,6 @@ export function listFilters<Filters extends Shape>({ shape }: z.ZodObject<Filter
   return {
     /** No filter is set. */
     none,
-    /** Whether a text is a value of the filter. */
     accepts,
     isSet,
     isFiltering: (view: View) => names.some((name) => isSet(view, name)),

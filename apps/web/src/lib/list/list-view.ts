@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type Stored, useStoredChanges } from '../storage/storage'
 
-/** Filters and page of a list. */
+/** The page of a list; a view adds its filters. */
 export type ListView = { page: number }
 
 /** Changed filters go to the first page; equal ones change nothing. */

@@ -1,4 +1,3 @@
-/** Number of pages; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }

@@ -22,7 +22,6 @@ export class Entries {
   }
 }
 
-/** The entries of this tab. */
 export const entries = new Entries()
 
 /** Index of the shown entry; undefined outside the browser's router. */

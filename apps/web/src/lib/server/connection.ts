@@ -70,7 +70,7 @@ export async function watchedFetch(input: RequestInfo | URL | string, init?: Req
   }
 }
 
-/** Follows the browser's network events; returns a function that stops. */
+/** Returns a function that stops. */
 export function followNetwork(): () => void {
   const lost = () => connection.report('lost')
   window.addEventListener('offline', lost)

@@ -3,7 +3,7 @@ import type { getQueryKey } from '@trpc/react-query'
 
 type Key = ReturnType<typeof getQueryKey>
 
-/** What `useQuery` fetches, for hooks that serve more than one procedure. */
+/** For hooks that serve more than one procedure. */
 export type QuerySource<Data> = { queryKey: Key; queryFn?: QueryFunction<Data, Key> | SkipToken }
 
 /** A query procedure of `trpc.useUtils()`, such as `clients.byId`. */

@@ -1,7 +1,6 @@
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { serverMessage, storedId } from './server-error'
 
-/** A link to another page. */
 export type PageLink = { label: string; to: string }
 
 /** Why a change was refused because of a receipt, and the link to it; undefined for another error (specification 4 A5). */

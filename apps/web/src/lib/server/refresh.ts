@@ -6,9 +6,9 @@ export function isOfProcedure({ queryKey: [path] }: Pick<Query, 'queryKey'>): bo
 }
 
 /**
- * After a change: what is visible is fetched again, in one request, and the rest when it is shown. `all` includes what an
- * open form has read once, such as the clients that a group can select. Resolves when what was on the screen is fresh: a
- * query that has no data yet may never answer, and is fetched behind the others.
+ * After a change: visible data is fetched again, in one request, the rest when it is shown. `all` includes data that an
+ * open form has read once, such as the clients that a group can select. Resolves when the screen is fresh; a query
+ * without data may never answer, and is fetched behind the others.
  */
 export async function refresh(queries: QueryClient, { all }: { all: boolean }): Promise<void> {
   const empty = new Set(

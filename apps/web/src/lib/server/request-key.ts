@@ -10,9 +10,9 @@ export function newRequestKey(): string {
 }
 
 /**
- * What a form sends under one idempotency key (decision 019). The key belongs to the body that was sent with it: a
+ * The calls of a form under one idempotency key (decision 019). The key belongs to the body that was sent with it: a
  * repeated body keeps it, and a changed one gets a new key, unless the server may have stored the earlier one. Then the
- * key stays, so that the server stores one of both.
+ * key stays, so that the server stores only one.
  */
 export class RequestAttempt<Body = unknown> {
   #key = newRequestKey()
@@ -58,7 +58,6 @@ export function useRequestAttempt<Body>(): RequestAttempt<Body> {
   return useState(() => new RequestAttempt<Body>())[0]
 }
 
-/** Options of a mutation that is sent with the key of an attempt. */
 export function keyedBy<Body>(attempt: RequestAttempt<Body>) {
   return { context: { attempt } }
 }

@@ -68,7 +68,7 @@ export function serverReason(error: unknown): string | undefined {
   return errorCode(error) ? serverMessage(error, '') : undefined
 }
 
-/** The toast of a failure with the server's reason, `else` without one; none if the form shows it at a field. */
+/** The toast of a failure with the server's reason, `otherwise` without one; none if the form shows it at a field. */
 export function unlessAtField(failed: string, otherwise?: string) {
   return (error: unknown): [string, string?] | undefined =>
     fieldIssues(error).length > 0 ? undefined : [failed, serverReason(error) ?? otherwise]

@@ -38,7 +38,7 @@ export type Action<Sent, Result> = {
   about?: Said<Sent, Result> | undefined
   /** Undoes the change, as `useUndo` does; undefined if it cannot be undone. */
   undo?: ((result: Result, sent: Sent) => ((about: string) => Promise<unknown>) | undefined) | undefined
-  /** What the toast offers besides 'Deshacer'. */
+  /** Offered by the toast besides 'Deshacer'. */
   action?: (result: Result) => ToastAction | undefined
   /**
    * The toast of a failure: its text, besides the reason if the record is gone, or the words of the server about an invalid

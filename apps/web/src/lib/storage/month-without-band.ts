@@ -9,12 +9,10 @@ import { stored } from './storage'
  */
 const withoutBand = stored('month-without-band', { schema: z.string(), fallback: '' })
 
-/** Whether the month of a day had no band the last time. */
 export function hasNoBand(day: LocalDate): boolean {
   return withoutBand.read() === periodOf(day)
 }
 
-/** Remembers for the next time whether the month of a day has a band. */
 export function rememberBand(day: LocalDate, { shown }: { shown: boolean }): void {
   withoutBand.write(shown ? '' : periodOf(day))
 }

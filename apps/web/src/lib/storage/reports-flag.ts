@@ -8,7 +8,6 @@ import { stored } from './storage'
 const flag = stored('reportsAuthenticated', { schema: z.boolean(), fallback: false, area: 'session' })
 
 export const reportsFlag = {
-  /** Restores this tab's value. */
   restore: flag.read,
   set: () => flag.write(true),
   clear: flag.clear,

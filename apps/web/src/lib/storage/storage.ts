@@ -3,7 +3,6 @@ import type { z } from 'zod'
 
 type Area = 'local' | 'session'
 
-/** One named value in browser storage. */
 export type Stored<Value> = {
   read: () => Value
   write: (value: Value) => void
@@ -70,6 +69,6 @@ function attempt(write: () => void): void {
   try {
     write()
   } catch {
-    // With a full or disabled storage only remembered filters are lost.
+    // With a full or disabled storage only remembered values are lost, such as filters.
   }
 }

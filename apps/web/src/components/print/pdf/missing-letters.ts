@@ -4,7 +4,6 @@ const UNSEEN = /\p{Cc}|\p{Cf}|\p{Z}|\p{Variation_Selector}/u
 const COMMON = /^[\s!-~\u{a0}-\u{ff}]*$/u
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** Every text in a value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -16,7 +16,7 @@ export async function pdfFile(content: SheetContent, name: string): Promise<{ fi
   return { file: new File([bytes], name, { type: 'application/pdf' }), logoMissing: logo !== null && !logoDrawn }
 }
 
-/** The letters of a sheet that its PDF will lack. Rejects if the fonts cannot be loaded. */
+/** Rejects if the fonts cannot be loaded. */
 export async function lettersMissingInPdf(content: SheetContent): Promise<string[]> {
   const texts = textsIn(content)
   if (!hasRareLetters(texts)) return []

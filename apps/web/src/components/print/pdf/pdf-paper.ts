@@ -43,7 +43,6 @@ export class PdfPaper {
     )
   }
 
-  /** The lines into which a text falls within a width. */
   lines(text: string, width: number, style: Style): string[] {
     this.apply(style)
     return this.pdf.splitTextToSize(pdfText(text), width)
@@ -61,7 +60,6 @@ export class PdfPaper {
     return height * lines.length
   }
 
-  /** Writes a text within a width. */
   text(text: string, width: number, style: Placed): void {
     this.write(this.lines(text, width, style), style)
   }
@@ -76,7 +74,6 @@ export class PdfPaper {
     this.y += 3
   }
 
-  /** A line across the page. */
   rule(color: string, width: number): void {
     this.pdf.setDrawColor(color).setLineWidth(width).line(PAPER.margin, this.y, RIGHT, this.y)
   }

@@ -31,7 +31,7 @@ export function sheetPdf(content: SheetContent, { fonts, logo }: PdfParts): { by
   return { bytes: paper.pdf.output('arraybuffer'), logoDrawn }
 }
 
-/** The business: logo, name and lines. Returns whether the logo is there. */
+/** Returns whether the logo is there. */
 function drawHead(paper: PdfPaper, { head }: SheetContent, logo: PdfLogo | null): boolean {
   if (!head) return false
   const top = paper.y

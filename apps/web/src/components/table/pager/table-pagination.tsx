@@ -7,13 +7,12 @@ import classes from './table-pagination.module.css'
 type Props = {
   page: number
   pageSize: number
-  /** Total number of rows. */
   total: number
   onChange: (page: number) => void
   disabled?: boolean
   /** Accessible name; unique if a table has a pager above and below. */
   label?: string
-  /** What the rows are: adds 'Mostrando 1–20 de 135 clientes'. */
+  /** Noun of the rows: adds 'Mostrando 1–20 de 135 clientes'. */
   rowsAre?: string
   /** 'Página X de Y' instead of page numbers, and 'Mostrando a-b de n resultados', also for one page. */
   inWords?: boolean
