@@ -18,7 +18,6 @@ export type Marked = { line: FileLine; order: PaymentOrder; payment: OrderedPaym
 export type Outcome = {
   marked: Marked[]
   refused: Refused[]
-  /** Why processing stopped, and the remaining lines. */
   stopped?: { reason: string; left: FileLine[] }
 }
 

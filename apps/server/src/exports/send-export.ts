@@ -30,8 +30,8 @@ type OpenedExport<Row> = { rows: AsyncIterable<Row>; bodyOf: (rows: AsyncIterabl
 
 /**
  * SERVICE_UNAVAILABLE with `Retry-After` if it gets no turn in time. The first row is read before the response starts,
- * so that earlier failures are error responses instead of broken bodies; a HEAD request reads no other row. When a
- * client disconnects or stalls, the cursor, the connection and the turn are released.
+ * so that earlier failures are error responses, not broken bodies. HEAD gets the same headers and reads no other row.
+ * When a client disconnects or stalls, the cursor, the connection and the turn are released.
  */
 export async function sendExport<Row>(
   reply: FastifyReply,

@@ -15,7 +15,6 @@ const QuestionDialog = laterPart(async () => (await import('../components/dialog
 
 const PasteGuard = laterPart(async () => (await import('../components/inputs/paste-guard')).PasteGuard)
 
-/** Everything that requires a session. */
 export function AuthenticatedApp() {
   useKeepAlive()
   usePreloadedPages()

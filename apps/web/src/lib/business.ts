@@ -28,7 +28,6 @@ export function printHeadOf(business: Business | null): BusinessHead | null {
   return { name, lines, logo: logo && { src: logoPath(logo.hash), width: logo.width, height: logo.height } }
 }
 
-/** Head and foot of a printed sheet, as `SheetContent` has them. */
 export function printedBusiness(business: Business | null) {
   return { head: printHeadOf(business), foot: business?.footText ?? null }
 }

@@ -13,7 +13,6 @@ export type ToastContent = {
   tone: ToastTone
   title: string
   message: string | undefined
-  /** The reason, if known. */
   reason: string | undefined
   /** The record that was changed. */
   about: string | undefined

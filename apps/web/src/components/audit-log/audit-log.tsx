@@ -18,7 +18,6 @@ type Query = Pick<
 type Props = {
   title: string
   query: Query
-  /** Content at the right of the heading. */
   aside?: ReactNode
   /** Number of entries shown at first; by default all loaded ones. */
   first?: number

@@ -12,7 +12,6 @@ type Props = DialogProps & {
   /** Fields below it; they get the confirm handler for the Enter key. */
   fields?: (confirm: () => void) => ReactNode
   confirmLabel: string
-  /** Button label while the action runs. */
   pendingLabel?: string
   /**
    * The action. A resolved promise closes the dialog; a rejected one keeps it open, and the caller reports the error

@@ -11,7 +11,6 @@ type Props = Omit<
   /** Deletes the record; one that is gone already counts as deleted. */
   remove: () => Promise<unknown>
   onDeleted?: () => void
-  /** Said before everything else. */
   first?: ReactNode
   /** Also what may be done instead. */
   consequences?: ReactNode

@@ -21,7 +21,6 @@ const badges = {
 
 type Props = {
   state: 'paid' | 'overdue' | 'pending' | 'free'
-  /** The label of a pending status. */
   pendingAs?: 'pending' | 'pendingPayment' | 'scheduled'
 }
 

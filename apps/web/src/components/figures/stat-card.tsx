@@ -12,7 +12,6 @@ type Props = {
   value: ReactNode | undefined | null
   icon?: Icon
   tone?: StatusTone
-  /** A caption under the value. */
   hint?: ReactNode
 }
 

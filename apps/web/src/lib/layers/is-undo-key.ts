@@ -1,6 +1,5 @@
 import { isTyping } from './is-typing'
 
-/** Ctrl+Z or ⌘Z outside a text field. */
 export function isUndoKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false

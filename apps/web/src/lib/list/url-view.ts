@@ -31,7 +31,6 @@ export function urlView<Filters extends Texts>({
   }
 }
 
-/** A list in whose URL is only the page. */
 export const onlyPages = urlView({ none: {}, accepts: () => false })
 
 /** The view in the URL, so that browser back restores it, and its update function. */

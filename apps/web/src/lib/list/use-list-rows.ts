@@ -64,7 +64,6 @@ type Counted<Answer> = {
   view: { page: number }
   change: (part: { page: number }) => void
   pageSize: number
-  /** The query that counts the rows. */
   counts: UseQueryResult<Answer, unknown>
   totalOf: (answer: Answer) => number
   /** Without the counts the list has failed. */

@@ -25,7 +25,6 @@ export class RequestAttempt<Body = unknown> {
     return this.#unanswered ? this.#sent : undefined
   }
 
-  /** The key with which a body is sent now. */
   keyFor(body: Body): string {
     const changed = this.#sent !== undefined && JSON.stringify(body) !== JSON.stringify(this.#sent)
     if (changed && !this.#unanswered && !this.#stored) this.renew()

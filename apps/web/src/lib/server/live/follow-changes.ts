@@ -9,7 +9,6 @@ const GATHER_MS = 200
 const LONGEST_WAIT_MS = 2_000
 
 type RefetchQueue = {
-  /** Something has changed. */
   add: () => void
   stop: () => void
 }
