@@ -21,10 +21,8 @@ export type HistoryPayment = RouterOutputs['payments']['history'][number]
 
 const PATHS = { regular: '/clients', variable: '/variable-clients' }
 
-/** What the button of a payment does. */
 export type HistoryActions = { onPay: (payment: HistoryPayment) => void; onRevert: (payment: HistoryPayment) => void }
 
-/** The name of a payment's client, which opens the client. */
 function ClientLink({ payment: { kind, clientId, clientName } }: { payment: HistoryPayment }) {
   return (
     <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} className={classes.client} inherit>
@@ -33,7 +31,6 @@ function ClientLink({ payment: { kind, clientId, clientName } }: { payment: Hist
   )
 }
 
-/** The eight columns of the payment history. */
 export function historyColumns(actions: HistoryActions): readonly Column<HistoryPayment>[] {
   return [
     {
@@ -109,13 +106,13 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
   ]
 }
 
-/** A utility, masked until the figures are shown; a dash for that of an unpaid payment. */
+/** `amount` is null for an unpaid payment. */
 function Utility({ amount }: { amount: Quetzales | null }) {
   const [revealed] = useShownFigures()
   return amount === null ? '—' : <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
 }
 
-/** An amount; a dash for that of an unpaid variable payment. */
+/** `amount` is null for an unpaid variable payment. */
 function figure(amount: Quetzales | null): string {
   return amount === null ? '—' : formatQuetzales(amount)
 }

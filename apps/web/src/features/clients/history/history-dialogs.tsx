@@ -13,7 +13,6 @@ export type HistoryDialog = { kind: 'pay' | 'revert'; payment: HistoryPayment }
 
 type Props = DialogProps & { payment: HistoryPayment; clientName: string }
 
-/** The open dialog of the payment history, which is that of the payment's kind of client. */
 export function HistoryDialogs({ dialog: { kind, payment }, ...props }: DialogProps & { dialog: HistoryDialog }) {
   const shared = { ...props, payment, clientName: payment.clientName }
   const isVariable = payment.kind === 'variable'
@@ -24,7 +23,7 @@ export function HistoryDialogs({ dialog: { kind, payment }, ...props }: DialogPr
 function PayRegular({ payment, ...shared }: Props) {
   const { data, isError } = trpc.clients.overview.useQuery({ id: payment.clientId }, regularClients.detailOptions)
   const client = beforePayment(data, payment)
-  // The first thing to know is what rests on the account: 'Confirmar' collects less then.
+  // What rests on the account must be known first: 'Confirmar' collects less then.
   if (!data && !isError) return null
   return (
     <PaymentConfirmDialog

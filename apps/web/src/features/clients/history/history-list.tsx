@@ -6,10 +6,9 @@ import { type FiltersOf, listFilters } from '../../../lib/list/list-filters'
 import { urlView } from '../../../lib/list/url-view'
 import { owedFilter } from './owed-filter'
 
-/** Payments per page. */
 export const PAGE_SIZE = 20
 
-/** Filters of the payment history, kept in the URL, so that back restores it and reports link to it. */
+/** Kept in the URL, so that back restores them and reports link to them. */
 export const historyFilters = listFilters(allPaymentsFilters)
 export const historyUrl = urlView(historyFilters)
 export type HistoryFilters = FiltersOf<typeof allPaymentsFilters.shape>
@@ -37,7 +36,6 @@ export const historyControls: FilterControls<HistoryFilters> = {
   owedTo: null,
 }
 
-/** A date in 'Más filtros'. */
 function dayFilter(label: string): FilterControl {
   return {
     place: 'more',

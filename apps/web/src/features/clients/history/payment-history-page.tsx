@@ -26,7 +26,7 @@ import { historyControls, historyFilters, historyUrl, PAGE_SIZE } from './histor
 
 const kept = { placeholderData: keepPreviousData }
 
-/** The view of the payment history, its page of payments, and the totals of all pages: null if they could not be read. */
+/** `totals` are those of all pages; null if they could not be read. */
 function useHistoryPage() {
   const [view, change] = useUrlView(historyUrl)
   const input = historyFilters.input(view)
@@ -110,11 +110,9 @@ type Totals = RouterOutputs['payments']['totals']
 type Props = {
   /** Undefined while loading, null if they could not be read. */
   totals: Totals | undefined | null
-  /** Whether the utility is shown. */
   revealed: boolean
 }
 
-/** Totals of the filtered payments. */
 function HistoryTotals({ totals, revealed }: Props) {
   return (
     <StatCards strip>

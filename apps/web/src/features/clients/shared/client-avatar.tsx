@@ -4,7 +4,6 @@ import { avatarColor } from './avatar-color'
 
 type Props = { client: { name: string; status: ClientStatus }; modified?: boolean }
 
-/** Initials of a client, on the colour of its status. */
 export function ClientAvatar({ client: { name, status }, modified }: Props) {
   return <InitialsAvatar name={name} color={avatarColor({ modified, status })} />
 }

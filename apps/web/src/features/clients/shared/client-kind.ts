@@ -19,7 +19,7 @@ export type AskedPause = z.input<typeof pausePreviewInput>
 /** A change of a client's pauses, which its entry in the audit log undoes. */
 type PauseChange<Schema extends z.ZodType> = Procedure<z.input<Schema>, { entryId: string }>
 
-/** What the dialog that deletes a client says about it. */
+/** Facts that the dialog of a deletion shows. */
 type DeletedClient = {
   state: ClientState
   lastDay: LocalDate | null
@@ -35,14 +35,14 @@ type Overview = {
   ) => { data?: DeletedClient | undefined }
 }
 
-/** What the screens of both kinds of client need of one kind. */
+/** One kind of client, as the screens of both kinds need it. */
 export type ClientKind = {
   name: CollectedClient['kind']
   router: 'clients' | 'variableClients'
   /** Path of the detail pages. */
   path: '/clients' | '/variable-clients'
   texts: { noneYet: string; noneMatching: string; deleted: string; deletedDetail?: string; deleteFailed: string }
-  /** What reverting does to a payment, after 'El pago de … '. */
+  /** Effect of reverting on a payment, after 'El pago de … '. */
   revertEffect: string
   /** How long a detail is fresh and cached; by default as any query. */
   detailOptions?: { staleTime: number; gcTime: number }

@@ -3,7 +3,6 @@ import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 /** Shown for the next payment of a client who has none: it left, or its suspension has no end. */
 export const NO_NEXT_PAYMENT = '—'
 
-/** The date of the next payment as displayed. */
 export function shownNextPayment(date: LocalDate | null): string {
   return date === null ? NO_NEXT_PAYMENT : formatLocalDate(date)
 }

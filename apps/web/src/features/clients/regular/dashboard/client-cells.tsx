@@ -25,7 +25,7 @@ const MASK = '••••'
 
 type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
-/** Name; in a narrow table also the WiFi that the row's menu shows or edits. */
+/** In a narrow table also the WiFi that the row's menu shows or edits. */
 export function NameCell({ row, shown, handlers }: Props) {
   const { client, menuWifi } = row
   const name = <TruncatedText text={client.name} lines={4} />
@@ -56,7 +56,6 @@ export function NameCell({ row, shown, handlers }: Props) {
   )
 }
 
-/** Monthly fee. */
 export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   return (
     <span className={classes.figures} data-fitted>
@@ -65,7 +64,7 @@ export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   )
 }
 
-/** Monthly utility, and the button that reveals both amounts of the row. */
+/** With the button that reveals both amounts of the row. */
 export function UtilityCell({ row, shown, handlers }: Props) {
   const { client, revealed, locked } = row
   const toggle = useCallback(() => handlers.toggleFigures(shown.current.client.id), [handlers, shown])
@@ -83,7 +82,7 @@ export function UtilityCell({ row, shown, handlers }: Props) {
 }
 
 /**
- * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00 menos Q100.00 a cuenta' and, if it owes
+ * If overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00 menos Q100.00 a cuenta' and, if the client owes
  * more than one month or the badge is about its service, how many (specification 3 A4).
  */
 export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
@@ -105,7 +104,6 @@ export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
   )
 }
 
-/** WiFi network name. */
 export function WifiNameCell({ row, shown, handlers }: Props) {
   const { wifiName } = row.client
   return (
@@ -115,7 +113,6 @@ export function WifiNameCell({ row, shown, handlers }: Props) {
   )
 }
 
-/** WiFi password, masked until shown. */
 export function WifiPasswordCell({ row, shown, handlers }: Props) {
   const { id, hasWifiPassword } = row.client
   // Keyed by client, because the row is reused for other clients.

@@ -13,14 +13,13 @@ const narrowWidths: Readonly<Record<string, string>> = {
   nextPayment: growingWidth(84, 86),
 }
 
-/** The columns for a narrow table: without WiFi, with room for what would else wrap. */
+/** For a narrow table: without WiFi, with room for what would else wrap. */
 export function withoutWifi(columns: readonly Column<ClientRow>[]): readonly Column<ClientRow>[] {
   return columns
     .filter(({ key }) => key !== 'wifiName' && key !== 'wifiPassword')
     .map((column) => ({ ...column, width: narrowWidths[column.key] ?? column.width }))
 }
 
-/** The columns of the dashboard. */
 export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>[] {
   return [
     {

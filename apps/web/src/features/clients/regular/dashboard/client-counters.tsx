@@ -14,7 +14,6 @@ type Props = {
   disabled: boolean
 }
 
-/** Total, Pendientes and Al día; below the pending ones, when they have to pay. */
 export const ClientCounters = memo(function ClientCounters({ stats, status, onStatus, disabled }: Props) {
   // A phone's strip has no room for them: they are in the head of the list.
   const onPhone = usePhone()

@@ -4,7 +4,6 @@ import { isRevealed, type RevealedFigures } from './revealed-figures'
 
 export type ClientListItem = RouterOutputs['clients']['list'][number]
 
-/** A client with the state of its dashboard row. */
 export type ClientRow = {
   client: ClientListItem
   modified: boolean
@@ -13,7 +12,7 @@ export type ClientRow = {
   editing: InlineField | null
   /** A field of some row is being edited, which disables all other actions. */
   locked: boolean
-  /** Whether the WiFi password is shown below the name, where the row's menu has the WiFi; else null. */
+  /** State of the WiFi password below the name; null unless the row's menu has the WiFi. */
   menuWifi: 'hidden' | 'shown' | null
 }
 
@@ -21,13 +20,13 @@ export type RowMarks = {
   modified: readonly number[]
   revealed: RevealedFigures
   editing: InlineTarget | null
-  /** Whether the row's menus have the WiFi, and of which client the password is shown. */
+  /** `inMenu`: the row's menus have the WiFi; `shown`: the client whose password is shown. */
   wifi: { inMenu: boolean; shown: number | null }
 }
 
 /**
- * The cached rows after an edit of a client: the next edit starts from its new version although the list was not
- * refetched. A row that was outdated before the edit does not change.
+ * The next edit of the client starts from its new version although the list was not refetched. A row that was outdated
+ * before the edit does not change.
  */
 export function withNewVersion<Row extends { id: number; version: number }>(
   rows: Row[] | undefined,
@@ -36,10 +35,7 @@ export function withNewVersion<Row extends { id: number; version: number }>(
   return rows?.map((row) => (row.id === id && row.version === version - 1 ? { ...row, version } : row))
 }
 
-/**
- * The rows of a page. An unchanged row is the same object as in `previous`, so that memoised rows are not rendered
- * again.
- */
+/** An unchanged row is the same object as in `previous`, so that memoised rows are not rendered again. */
 export function clientRows(
   clients: readonly ClientListItem[],
   marks: RowMarks,

@@ -4,7 +4,6 @@ import { searchFilter, toggleFilter } from '../../../../components/list/filter-k
 import type { FiltersOf } from '../../../../lib/list/list-filters'
 import { clientSearch, rangeFilter, statusFilter } from '../../shared/list/client-filters'
 
-/** How the dashboard's filters are set. */
 export const dashboardControls: FilterControls<FiltersOf<typeof clientFilters.shape>> = {
   search: clientSearch({ flex: '2 1 190px' }),
   groupSearch: searchFilter('Buscar por grupo...', { style: { flex: '1 1 160px' } }),

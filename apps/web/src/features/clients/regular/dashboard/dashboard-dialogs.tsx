@@ -18,7 +18,7 @@ const ImportDialog = lazyPart(async () => (await import('../import/import-dialog
 /** Lazily loaded with the encoder of QR codes. */
 const WifiDialog = lazyPart(async () => (await import('../../shared/wifi/wifi-dialog')).WifiDialog)
 
-/** The dashboard's open dialog, with the client as of its opening. */
+/** With the client as of its opening. */
 export type DashboardDialog =
   | { kind: 'create' | 'import' | 'revealAll' | 'removeModifiedFlags' }
   | ClientDialog<ClientListItem>
@@ -36,7 +36,6 @@ type Props = {
   onDeleted: (id: number) => void
 }
 
-/** The dashboard's open dialog. */
 export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
   const shared = { opened: props.opened, onClose: props.onClose }
   switch (dialog.kind) {
@@ -81,7 +80,6 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
 
 type FiguresRevealDialogProps = DialogProps & { onConfirm: () => void }
 
-/** Asks before all amounts are shown. */
 function FiguresRevealDialog(props: FiguresRevealDialogProps) {
   return (
     <ConfirmDialog {...props} title="Revelar todas las cifras" confirmLabel="Confirmar">
@@ -92,7 +90,6 @@ function FiguresRevealDialog(props: FiguresRevealDialogProps) {
 
 type ModifiedFlagRemoveDialogProps = DialogProps & { clientName: string; onConfirm: () => void }
 
-/** Asks before one client's modified flag is removed. */
 function ModifiedFlagRemoveDialog({ clientName, ...dialog }: ModifiedFlagRemoveDialogProps) {
   return (
     <ConfirmDialog {...dialog} title="Quitar aviso" confirmLabel="Confirmar">
@@ -105,7 +102,6 @@ function ModifiedFlagRemoveDialog({ clientName, ...dialog }: ModifiedFlagRemoveD
 
 type ModifiedFlagsRemoveDialogProps = DialogProps & { modifiedCount: number; onConfirm: () => void }
 
-/** Asks before all modified flags are removed. */
 function ModifiedFlagsRemoveDialog({ modifiedCount, ...dialog }: ModifiedFlagsRemoveDialogProps) {
   return (
     <ConfirmDialog {...dialog} title="Quitar todos los avisos" confirmLabel="Confirmar">

@@ -55,7 +55,7 @@ const EVERYTHING = {
   excelOnly: 'Excel de todos los clientes, sin sus pagos. Lleva las contraseñas: guárdalo en un lugar seguro.',
 } as const
 
-/** 'Clientes Recientes': the list of regular clients and its actions. */
+/** 'Clientes Recientes': the regular clients. */
 export function DashboardPage() {
   const phone = usePhone()
   const page = useClientList(trpc.useUtils().clients, dashboardList)

@@ -6,7 +6,7 @@ import { stored } from '../../../../lib/storage/storage'
 
 export const dashboardFilters = listFilters(clientFilters)
 
-/** The stored view of the dashboard. Views that older versions stored have no order. */
+/** Views that older versions stored have no order. */
 export const dashboardViewSchema = dashboardFilters.stored.extend({
   sort: z.enum(clientSorts).catch('newest'),
   direction: z.enum(sortDirections).catch('asc'),
@@ -23,7 +23,7 @@ export const defaultView: DashboardView = {
   modified: [],
 }
 
-/** The dashboard as a paged list of 20 clients (specification 1 §9), whose view is kept in this browser. */
+/** A paged list of 20 clients (specification 1 §9), whose view is kept in this browser. */
 export const dashboardList = {
   filters: dashboardFilters,
   remembered: stored<DashboardView>('clients-dashboard', { schema: dashboardViewSchema, fallback: defaultView }),
@@ -38,17 +38,14 @@ export function withSort(view: DashboardView, sort: ClientSort): DashboardView {
   return { ...view, sort: 'newest', direction: 'asc', page: 1 }
 }
 
-/** Flags a client as modified. */
 export function withModifiedFlag(view: DashboardView, id: number): DashboardView {
   return view.modified.includes(id) ? view : { ...view, modified: [...view.modified, id] }
 }
 
-/** Removes one client's flag. */
 export function withoutModifiedFlag(view: DashboardView, id: number): DashboardView {
   return view.modified.includes(id) ? { ...view, modified: view.modified.filter((other) => other !== id) } : view
 }
 
-/** Removes all flags. */
 export function withoutModifiedFlags(view: DashboardView): DashboardView {
   return view.modified.length === 0 ? view : { ...view, modified: [] }
 }

@@ -4,16 +4,13 @@ import { memo } from 'react'
 import { ClearFiltersButton } from '../../../../components/list/clear-filters-button'
 
 type Props = {
-  /** Number of clients flagged as modified. */
   modifiedCount: number
-  /** Whether any filter is set. */
   filtering: boolean
   disabled: boolean
   onClear: () => void
   onRemoveModifiedFlags: () => void
 }
 
-/** 'Limpiar filtros' and 'Desnotificar (n)'. */
 export const FilterButtons = memo(function FilterButtons(props: Props) {
   const { modifiedCount, filtering, disabled, onClear, onRemoveModifiedFlags } = props
   return (

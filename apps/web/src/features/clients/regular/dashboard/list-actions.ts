@@ -17,7 +17,7 @@ type Shown = {
   order: Pick<RouterInputs['clients']['list'], 'sort' | 'direction'>
 }
 
-/** What can be done with all clients that the filters show (specification 3 C5). */
+/** Actions on all clients that the filters show (specification 3 C5). */
 export function listActions({ filters, total, read, order }: Shown): readonly MenuAction[] {
   const count = `(${formatCount(total)})`
   // Who owes nothing is not reminded of anything.
@@ -39,7 +39,6 @@ export function listActions({ filters, total, read, order }: Shown): readonly Me
   ]
 }
 
-/** Filters and order as URL search parameters. */
 function searchOf(view: object): URLSearchParams {
   const set = Object.entries(view).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]))

@@ -33,7 +33,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The open menu, anchored to its button. */
 export function OpenRowMenu({ row: { client, modified, menuWifi }, handlers, details, anchor, onClose }: Props) {
   const copyWifi = useCopyWifi(regularClients)
   // The focus returns to the button before a dialog opens, so that closing the dialog restores it there.

@@ -1,17 +1,14 @@
 /** Which rows show their amounts: all or none, with exceptions. */
 export type RevealedFigures = { all: boolean; exceptions: ReadonlySet<number> }
 
-/** All rows alike. */
 export function everyFigure(all: boolean): RevealedFigures {
   return { all, exceptions: new Set() }
 }
 
-/** Whether a client's amounts are shown. */
 export function isRevealed({ all, exceptions }: RevealedFigures, id: number): boolean {
   return exceptions.has(id) ? !all : all
 }
 
-/** Shows or masks the amounts of one client. */
 export function toggleRevealed({ all, exceptions }: RevealedFigures, id: number): RevealedFigures {
   const next = new Set(exceptions)
   if (!next.delete(id)) next.add(id)

@@ -6,7 +6,6 @@ import { type DashboardView, withModifiedFlag } from './dashboard-view'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { type RevealedFigures, toggleRevealed } from './revealed-figures'
 
-/** Event handlers of a dashboard row. */
 export type RowHandlers = ClientHandlers<ClientListItem> & {
   toggleFigures: (id: number) => void
   beginEdit: (target: InlineTarget) => void
@@ -29,7 +28,7 @@ type Setters = {
   openDialog: (dialog: DashboardDialog) => void
 }
 
-/** The handlers of all rows. Created once, so that rows do not render again: the setters must be stable. */
+/** Created once, so that rows do not render again: the setters must be stable. */
 export function useRowHandlers(setters: Setters): RowHandlers {
   const { changeView, setRevealed, setEditing, setShownWifi, openDialog } = setters
   const [handlers] = useState<RowHandlers>(() => ({

@@ -11,7 +11,7 @@ export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')
 
 type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers; details?: CardDetails }
 
-/** 'Acciones' of a row. The menu is rendered only while open: a page has twenty of them. */
+/** The menu is rendered only while open: a page has twenty of them. */
 export function RowMenu({ row, shown, handlers, details }: Props) {
   const { id } = row.client
   // Keyed by client, because the row is reused for other clients.

@@ -7,7 +7,7 @@ type ListActions = Parameters<typeof import('./list-actions').listActions>[0]
 
 const none: readonly MenuAction[] = []
 
-/** The actions on all clients that the filters show; none until their code is loaded, after the list. */
+/** None until their code is loaded, after the list. */
 export function useListActions(
   filters: RouterInputs['clients']['fees'],
   { total, order }: { total: number | undefined; order: ListActions['order'] },

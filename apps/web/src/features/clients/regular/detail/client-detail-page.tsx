@@ -23,7 +23,7 @@ import { ClientActions } from './client-actions'
 import { DebtCard } from './debt-card'
 import { detailOrigin } from './detail-origin'
 
-/** /clients/{id}: client detail. */
+/** /clients/{id} */
 export function ClientDetailPage() {
   const [search] = useSearchParams()
   const backTo = detailOrigin(search)
@@ -46,7 +46,6 @@ type Payment = Client['payments'][number]
 
 type Props = { client: Client; backTo: string }
 
-/** A regular client's figures, contact, network and payments. */
 function RegularClientDetailView({ client, backTo }: Props) {
   const { search } = useLocation()
   return (

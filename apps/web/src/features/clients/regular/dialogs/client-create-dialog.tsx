@@ -3,7 +3,7 @@ import { dialogValuesOf, emptyClientForm } from '../form/client-form-values'
 import { useCreateClient } from '../mutations/client-mutations'
 import { ClientFormDialog } from './client-form-dialog'
 
-/** 'Nuevo Cliente' in a dialog; `name` is the one to begin with. */
+/** `name` is the one to begin with. */
 export function ClientCreateDialog({ name = '', ...props }: DialogProps & { name?: string }) {
   const create = useCreateClient()
   return (

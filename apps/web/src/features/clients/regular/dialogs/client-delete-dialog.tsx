@@ -5,7 +5,6 @@ import { regularClients } from '../regular-clients'
 
 type Props = DialogProps & { client: { id: number; name: string }; onDeleted: (id: number) => void }
 
-/** Asks before a client and all its payments are deleted. */
 export function ClientDeleteDialog({ client, onDeleted, ...dialog }: Props) {
   return (
     <DeleteClientDialog

@@ -11,11 +11,9 @@ import { ClientFormDialog } from './client-form-dialog'
 
 type Props = DialogProps & {
   clientId: number
-  /** Called after the save. */
   onSaved: (id: number) => void
 }
 
-/** 'Editar Cliente' in a dialog; the start date cannot change. */
 export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
   const query = trpc.clients.overview.useQuery(
     { id: clientId },

@@ -24,15 +24,14 @@ type Props = DialogProps & {
   /** The client being edited. */
   clientId?: number
   past?: GroupPast | undefined
-  /** Path of the page with all the client's fields. */
   fullFormPath: string
   /** Reads the edited client again after a save was refused because it changed. */
   loadNew?: () => Promise<ClientDialogValues>
-  /** Saves; a rejected promise keeps what was typed. */
+  /** A rejected promise keeps what was typed. */
   onSave: (client: z.output<typeof clientDialogForm>) => Promise<unknown>
 }
 
-/** A client's short form in a dialog, with a link to the full one, which takes along what was typed. */
+/** The link to the full form takes along what was typed. */
 export function ClientFormDialog({ startDateFixed = false, clientId, past, fullFormPath, ...dialog }: Props) {
   return (
     <FormDialog
@@ -64,7 +63,7 @@ type ClientDialogFieldsProps = {
   past?: GroupPast | undefined
 }
 
-/** Fields of the client dialogs. The first required one that is empty has the focus. */
+/** The first required field that is empty has the focus. */
 function ClientDialogFields({ form, startDateFixed, clientId, past }: ClientDialogFieldsProps) {
   const [isNamed] = useState(clientId === undefined && form.values.name !== '')
   return (

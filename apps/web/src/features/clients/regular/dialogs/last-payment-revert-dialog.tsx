@@ -10,7 +10,7 @@ import { regularClients } from '../regular-clients'
 
 type Props = DialogProps & { client: { id: number; name: string } }
 
-/** 'Revertir pago' of a client: reads the payment that was marked last, then asks before it is reverted. */
+/** Reads the payment that was marked last, then asks before it is reverted. */
 export function LastPaymentRevertDialog({ client: { id, name }, ...dialog }: Props) {
   const query = trpc.clients.payments.lastPaid.useQuery({ id }, { refetchOnMount: 'always', enabled: dialog.opened })
   const { data: payment, error, isFetching, refetch } = useFreshAnswer(query)

@@ -19,7 +19,7 @@ import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 type Props = PayDialogProps & {
   payment: { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
   clientId: number
-  /** What the client owes before the payment, and has on its account; undefined until it is known. */
+  /** Debt and account of the client before the payment; undefined until they are known. */
   debt?: (ClientDebt & { accountBalance: Quetzales }) | undefined
 }
 
@@ -66,7 +66,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
   )
 }
 
-/** Asks what the client paid, of which month unless another amount was received, whose months are said below it. */
+/** `month` is null if another amount was received: its months are said below. */
 function Question({ clientName, taken, month }: { clientName: string; taken: Quetzales; month: string | null }) {
   if (month !== null && !isAmount(taken)) {
     return (

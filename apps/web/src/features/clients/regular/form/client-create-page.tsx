@@ -3,7 +3,7 @@ import { useCreateClient } from '../mutations/client-mutations'
 import { ClientFormPage } from './client-form-page'
 import { emptyClientForm } from './client-form-values'
 
-/** /clients/create: new client, all fields. */
+/** /clients/create */
 export function ClientCreatePage() {
   const create = useCreateClient()
   return (

@@ -26,7 +26,6 @@ type Props = {
   wifiWarning: (names: readonly string[]) => string | null
 }
 
-/** Every field of a client. */
 export function ClientFields({ form, clientId, past, wifiWarning }: Props) {
   return (
     <>
@@ -85,7 +84,6 @@ export function ClientFields({ form, clientId, past, wifiWarning }: Props) {
 }
 
 type WifiPasswordWarningProps = {
-  /** The typed password. */
   password: string
   /** The client being edited, which is excluded. */
   exceptId?: number

@@ -25,11 +25,10 @@ type Props = {
   backTo: string
   /** Reads the edited client again after a save was refused because it changed. */
   loadNew?: () => Promise<ClientFormValues>
-  /** Saves; a rejected promise keeps what was typed. */
+  /** A rejected promise keeps what was typed. */
   onSave: (client: z.output<typeof clientFormInput>) => Promise<unknown>
 }
 
-/** A client's full-page form; asks before unsaved changes are lost. */
 export function ClientFormPage({ title, context, clientId, past, wifiWarning, backTo, ...options }: Props) {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -6,9 +6,7 @@ import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
-/**
- * Values of the full-page forms: all fields as text, empty if unset, the id of the group, and 'Se cobra desde' of a new client.
- */
+/** Of the full-page forms: all fields as text, empty if unset; `billedFrom` ('Se cobra desde') of a new client only. */
 export type ClientFormValues = Record<ClientField | 'groupId' | 'billedFrom', string>
 
 const chosenGroup = z.string().transform((id) => (id === '' ? null : Number(id)))
@@ -17,13 +15,12 @@ const chosenGroup = z.string().transform((id) => (id === '' ? null : Number(id))
 export const clientDialogFields = clientDialogInput.extend({ groupId: chosenGroup, notes: clientInput.shape.notes })
 export const clientDialogForm = withPhonesApart(clientDialogFields)
 
-/** Values of the client dialogs; all but the notes have a box. */
+/** All but the notes have a box. */
 export const dialogFields = Object.keys(clientDialogFields.shape) as (keyof typeof clientDialogFields.shape)[]
 
-/** Values of the client dialogs. */
 export type ClientDialogValues = Pick<ClientFormValues, (typeof dialogFields)[number]>
 
-/** A client as the full-page forms send it, with its group: an empty utility is 0 (specification 1 §5). */
+/** As the full-page forms send it: an empty utility is 0 (specification 1 §5). */
 export const clientFormInput = withPhonesApart(
   createClientInput.extend({
     groupId: chosenGroup,
@@ -34,12 +31,10 @@ export const clientFormInput = withPhonesApart(
   }),
 )
 
-/** Initial values of a new client; the service starts today by default. */
 export function emptyClientForm(startDate: LocalDate): ClientFormValues {
   return { ...formTexts(clientFieldKeys, { startDate }), groupId: '', billedFrom: '' }
 }
 
-/** Initial values of a stored client. */
 export function clientFormOf(client: RouterOutputs['clients']['byId']): ClientFormValues {
   return { ...formTexts(clientFieldKeys, client), groupId: groupText(client.groupId), billedFrom: '' }
 }
@@ -52,7 +47,7 @@ export function typedState(values: ClientDialogValues, isTyped: (field: keyof Cl
   return { typed: Object.fromEntries(typed) as Partial<ClientDialogValues> }
 }
 
-/** What was typed in the dialog, from the history state; undefined if the page was opened otherwise. */
+/** Texts typed in the dialog, from the history state; undefined if the page was opened otherwise. */
 export function typedBefore(state: unknown): Partial<ClientDialogValues> | undefined {
   const { data } = carriedState.safeParse(state)
   const fields = dialogFields.flatMap((field) => {
@@ -62,7 +57,6 @@ export function typedBefore(state: unknown): Partial<ClientDialogValues> | undef
   return fields.length === 0 ? undefined : (Object.fromEntries(fields) as Partial<ClientDialogValues>)
 }
 
-/** The dialogs' fields of a form or a stored client. */
 export function dialogValuesOf({
   groupId,
   ...client

@@ -6,7 +6,7 @@ import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 
 type Group = RouterOutputs['groups']['names'][number]
 
-/** What a stored client has earned for its group, which a change of the group moves. */
+/** Utility that a stored client has earned for its group; a change of the group moves it. */
 export type GroupPast = { groupId: number | null; clientUtilitiesTotal: Quetzales }
 
 type Props = Omit<NativeSelectProps, 'data'> & { value: string; past: GroupPast | undefined }
@@ -32,7 +32,7 @@ export function GroupSelect({ past, ...props }: Props) {
 
 type Option = { value: string; label: string }
 
-/** What a change of the group moves; null if it changes nothing. */
+/** Null if the group does not change. */
 function movedSentence(options: readonly Option[], { past, chosen }: { past: GroupPast; chosen: string }) {
   const before = String(past.groupId ?? '')
   if (before === chosen) return null

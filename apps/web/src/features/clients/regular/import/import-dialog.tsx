@@ -29,7 +29,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const [closing, setClosing] = useState(false)
   const { mutate: importClients, isPending: importing } = useImportClients()
   const body = useRef<HTMLDivElement>(null)
-  // What was pressed is gone with its step. The dialog itself focuses the first step.
+  // The pressed button is gone with its step. The dialog itself focuses the first step.
   useEffect(() => {
     body.current?.querySelector<HTMLElement>(`[data-step="${step}"] [data-autofocus]`)?.focus()
   }, [step])
@@ -120,7 +120,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Last step: what was created, with the figures of the database (specification 5 B4). */
+/** Last step: the clients created, with the figures of the database (specification 5 B4). */
 function ResultStep({ imported, onOtherSheet, onClose }: Props) {
   const { created, groups, ...figures } = imported
   const sums: ImportSums = { ...figures, clients: created }

@@ -15,7 +15,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportSheet } from './file/import-file'
 
-/** What the operator typed in the preview, by row of the file. */
+/** Texts typed in the preview, by row of the file. */
 export type Corrections = ReadonlyMap<number, RowCorrections>
 
 /** A file with everything that the operator decided about it. */
@@ -25,15 +25,15 @@ export type ImportDraft = {
   match: ImportMatch
   corrections: Corrections
   excluded: ReadonlySet<number>
-  /** Whether what rests on accounts is registered, which the file has. */
+  /** The account balances of the file are registered. */
   registersBalances: boolean
-  /** Whether hidden rows and columns are imported, too. */
+  /** Hidden rows and columns are imported, too. */
   takesHidden: boolean
-  /** How the dates of the column of the start are written. */
+  /** How the start dates are written. */
   dates: DateReading
-  /** What was said of the columns of the time before the system. */
+  /** Answers about the columns of the time before the system. */
   past: PastChoices
-  /** Whether clients who are there already are left out. */
+  /** Clients who are there already are left out. */
   omitsKnown: boolean
 }
 
@@ -50,7 +50,7 @@ export function newDraft(sheet: ImportSheet, today: LocalDate): ImportDraft {
   }
 }
 
-/** The table of a sheet with its columns; the headings in a line, or where they are found. */
+/** The headings are in `headerRow`, or where they are found. */
 function tableOf(sheet: ImportSheet, { takesHidden, headerRow }: { takesHidden: boolean; headerRow?: number }) {
   const lines = shownLines(sheet, takesHidden)
   const table = importTable(lines, headerRow ?? findHeaderRow(lines))
@@ -63,24 +63,24 @@ function datesOf({ from1904 }: ImportSheet, table: ImportTable, match: ImportMat
   return { ...USUAL_DATES, ...datesAsked(table, match)?.suggested, from1904 }
 }
 
-/** What is to be asked about the dates of the start; null if they are clear. */
+/** The question about the start dates; null if they are clear. */
 export function datesAsked({ rows }: ImportTable, { startDate }: ImportMatch): DateQuestion | null {
   return typeof startDate === 'number' ? dateQuestion(rows.map(({ cells }) => cells[startDate] ?? null)) : null
 }
 
-/** The draft with the headings in another line, whose columns are matched again. */
+/** The columns are matched again. */
 export function withHeaderRow(draft: ImportDraft, headerRow: number): ImportDraft {
   const { match, ...read } = tableOf(draft.sheet, { takesHidden: draft.takesHidden, headerRow })
   return withMatch({ ...draft, ...read }, match)
 }
 
-/** The draft with hidden rows and columns, or without them; the headings are found again. */
+/** The headings are found again. */
 export function withHidden(draft: ImportDraft, takesHidden: boolean): ImportDraft {
   const { match, ...read } = tableOf(draft.sheet, { takesHidden })
   return withMatch({ ...draft, ...read }, match)
 }
 
-/** The draft with other columns. Corrections of a field stay while its source is the same. */
+/** Corrections of a field stay while its source is the same. */
 export function withMatch(draft: ImportDraft, match: ImportMatch): ImportDraft {
   const isSame = (field: string) => {
     const key = field as ImportField
@@ -94,25 +94,22 @@ export function withMatch(draft: ImportDraft, match: ImportMatch): ImportDraft {
   return { ...draft, match, dates, corrections: new Map(kept.filter(([, typed]) => Object.keys(typed).length > 0)) }
 }
 
-/** The draft with a text instead of a cell. */
 export function withCorrection(draft: ImportDraft, row: number, field: ImportField, text: string): ImportDraft {
   const corrections = new Map(draft.corrections).set(row, { ...draft.corrections.get(row), [field]: text })
   return { ...draft, corrections }
 }
 
-/** The draft with a row excluded, or included again. */
 export function withToggledRow(draft: ImportDraft, row: number): ImportDraft {
   const excluded = new Set(draft.excluded)
   if (!excluded.delete(row)) excluded.add(row)
   return { ...draft, excluded }
 }
 
-/** The draft without these rows. */
 export function withoutRows(draft: ImportDraft, rows: readonly number[]): ImportDraft {
   return { ...draft, excluded: new Set([...draft.excluded, ...rows]) }
 }
 
-/** What rests on the account of each row that is imported, in quetzales; empty unless that is registered. */
+/** Account balances by row, in quetzales; empty unless they are registered. */
 export function registeredBalances({ table, match, registersBalances }: ImportDraft): ReadonlyMap<number, Quetzales> {
   return (registersBalances && importedBalances(table, match)?.byRow) || new Map()
 }

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { ProgressBar } from '../../../../components/figures/progress-bar'
 import { formatCount } from '../../../../lib/format-count'
 
-/** What is shown while the server creates the clients. */
 export function ImportProgressBar({ clients }: { clients: number }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { useAction } from '../../../../lib/server/use-action'
 import { useUndoEntry } from '../../../../lib/server/use-undo'
 
-/** A row to import: its client, the name of its group, its pause, its months, and the balance to register. */
+/** `group` is a name; `accountBalance` is the balance to register. */
 export type RowToImport = {
   row: number
   client: ClientInput & { billedFrom: Period | null }

@@ -8,7 +8,7 @@ import { withNewVersion } from '../dashboard/client-rows'
 
 const { created, createFailed, createFailedFallback, updated: done, updateFailed, dialogUpdateFailed } = clientTexts
 
-/** Registers a client; without a response the toast has its own text (specification 1 §8). */
+/** Without a response the toast has its own text (specification 1 §8). */
 export function useCreateClient() {
   const failed = notCreated(createFailed, createFailedFallback)
   return useAction(trpc.clients.create, { keyed: true, done: created, failed })
@@ -20,12 +20,12 @@ type Options = {
   before?: ValuesBefore<RouterInputs['clients']['update']> | undefined
 }
 
-/** Changes some fields of a client, as the inline edits and the edit dialog do. */
+/** For the inline edits and the edit dialog. */
 export function useUpdateClient({ failed = updateFailed, before }: Options = {}) {
   return useEdit(trpc.clients.update, before, { done, failed, onDone: useNewVersion() })
 }
 
-/** Replaces every field of a client, as the full-page form does. */
+/** For the full-page form. */
 export function useReplaceClient(before?: ValuesBefore<RouterInputs['clients']['replace']>) {
   return useEdit(trpc.clients.replace, before, { done, failed: updateFailed, onDone: useNewVersion() })
 }

@@ -4,7 +4,7 @@ import { useAction } from '../../../../lib/server/use-action'
 import { usePaidToast } from '../../shared/mutations/use-paid-toast'
 import { regularClients } from '../regular-clients'
 
-/** Marks a payment of a client paid; without a date the server uses today. */
+/** Without a date the server uses today. */
 export function useMarkPaymentPaid(clientName: string) {
   return useAction(trpc.clients.payments.markPaid, {
     done: paymentTexts.confirmed,

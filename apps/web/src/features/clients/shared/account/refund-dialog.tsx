@@ -35,9 +35,7 @@ export type RefundDialogProps = DialogProps & {
   client: { id: number; name: string; accountBalance: Quetzales }
 }
 
-/**
- * 'Devolver': gives money back from the account of a client, all of it unless another amount is typed (specification 4 A5, A8).
- */
+/** All that is on the account, unless another amount is typed (specification 4 A5, A8). */
 export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
   const { id: clientId, name } = client
   const attempt = useRequestAttempt<RouterInputs['accounts']['refund']>()
@@ -123,7 +121,7 @@ function refundDateQuestion(date: LocalDate | undefined, today: LocalDate): Fiel
   return { field: 'paidDate', title: question, text: detail, goOn: 'Devolver de todos modos' }
 }
 
-/** Gives money back from the account of a client once, however often it is sent; undone by voiding its receipt. */
+/** Refunds once, however often it is sent; undone by voiding its receipt. */
 function useRefund(clientName: string, attempt: RequestAttempt<RouterInputs['accounts']['refund']>) {
   const undo = useUndo(trpc.receipts.void)
   const action = useReceiptAction()

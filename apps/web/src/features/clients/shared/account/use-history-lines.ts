@@ -4,9 +4,7 @@ import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../../../lib/server/trpc'
 import type { ClientKind } from '../client-kind'
 
-/**
- * What a receipt of a client had that is no month: a charge, which has a concept, or what went to its account or came from it.
- */
+/** A line of a receipt that is no month: a charge, which has a concept, or money that went to the account or came from it. */
 export type HistoryLine = {
   receiptNumber: number
   receivedOn: LocalDate
@@ -17,9 +15,7 @@ export type HistoryLine = {
   voidedAt: string | null
 }
 
-/**
- * Such lines of a client, the latest receipt first; a page asks for them with the client, so that its history is whole at once.
- */
+/** The latest receipt first. A page asks for them with the client, so that its history is whole at once. */
 export function useHistoryLines({ name, detailOptions }: ClientKind, clientId: number | null) {
   const asked = clientId === null ? skipToken : { kind: name, clientId }
   const charges = trpc.payments.otherCharges.useQuery(asked, detailOptions)

@@ -2,13 +2,10 @@ import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { RefundDialogProps } from './refund-dialog'
 
-/** The dialog of 'Devolver', which is rarely needed. */
+/** Rarely needed: loaded when it opens. */
 const RefundDialog = lazyPart(async () => (await import('./refund-dialog')).RefundDialog)
 
-/**
- * 'Devolver' of a client: opens its dialog, which is placed outside of other forms, because a form in it would submit them
- * too.
- */
+/** The dialog is to be placed outside of other forms, because a form in it would submit them too. */
 export function useRefundDialog({ kind, client }: Pick<RefundDialogProps, 'kind' | 'client'>) {
   const { dialog, opened, turn, open, close } = useDialogState<'refund'>()
   return {

@@ -3,21 +3,18 @@ import { useEffect, useRef } from 'react'
 import { notify } from '../../../../lib/notify'
 import type { ClientKind } from '../client-kind'
 
-/** Query options for passwords: fetched every time and removed from the cache when no component shows them. */
+/** Passwords are fetched every time and removed from the cache when no component shows them. */
 export const secretOptions = { gcTime: 0, staleTime: 0 }
 
 type Props = {
   kind: ClientKind
   clientId: number
   secret: 'wifiPassword' | 'routerPassword'
-  /** Shown until the password has loaded. */
   mask: string
   onFailed: () => void
 }
 
-/**
- * A network password of a client, fetched when rendered; a dash if there is none.
- */
+/** Fetched when rendered; a dash if there is none. */
 export function AskedSecret({ kind, clientId, secret, mask, onFailed }: Props) {
   const { data, error } = kind.procedures.secrets.useQuery({ id: clientId }, secretOptions)
   useSecretFailure(error, onFailed)

@@ -2,7 +2,6 @@ import { SimpleGrid, Skeleton } from '@mantine/core'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 
-/** Placeholder while a client loads. */
 export function ClientDetailSkeleton({ backTo }: { backTo: string }) {
   return (
     <div aria-busy>

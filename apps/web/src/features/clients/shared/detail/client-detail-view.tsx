@@ -42,7 +42,6 @@ type Props<Payment extends HistoryPayment> = {
   backTo: string
   /** Subtitle: the status. */
   context: ReactNode
-  /** The page's actions. */
   actions: ReactNode
   contact: ReactNode
   payDialog: (payment: Payment, dialog: PayDialogProps) => ReactNode
@@ -53,7 +52,6 @@ type Props<Payment extends HistoryPayment> = {
 /** `owed` is an earlier month that is unpaid. */
 type PayDialogProps = DialogProps & { clientName: string; owed: Period | undefined }
 
-/** A client's figures, contact, network, payments and audit log. */
 export function ClientDetailView<Payment extends HistoryPayment & RevertedPayment>(props: Props<Payment>) {
   const { kind, client, backTo, context, actions, contact, payDialog, children } = props
   const { dialog, turn, open, close, opened } = useDialogState<
@@ -105,7 +103,7 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
   )
 }
 
-/** Audit log of a client and its payments, newest first, with its export. */
+/** Of the client and its payments, newest first. */
 function ClientAuditLog({ kind, clientId }: { kind: ClientKind; clientId: number }) {
   const query = kind.auditLog.useInfiniteQuery({ id: clientId }, auditLogOptions)
   const choice = { table: kind.exports.auditLog, filters: { id: clientId } }
@@ -120,11 +118,9 @@ type ClientSectionsProps<Payment> = {
     pauses: ComponentProps<typeof PauseHistory>['pauses']
   }
   contact: ReactNode
-  /** Opens the dialog that pays or reverts a payment, or voids a receipt without months. */
   open: (dialog: { kind: 'pay' | 'revert'; payment: Payment } | { kind: 'void'; receipt: ReceiptWithoutMonths }) => void
 }
 
-/** The sections of a client's detail page: contact, network, pauses, payments and audit log. */
 export function ClientSections<Payment extends HistoryPayment>({
   kind,
   client,

@@ -10,7 +10,6 @@ type Props = {
   beforeNotes?: ReactNode
 }
 
-/** 'Información de Contacto' of a client. */
 export function ContactFacts({ client, afterPhone, beforeNotes }: Props) {
   return (
     <Surface title="Información de Contacto">

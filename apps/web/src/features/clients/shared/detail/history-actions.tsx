@@ -9,7 +9,6 @@ import { PayOrRevertButton } from './pay-or-revert-button'
 import type { HistoryPayment } from './payment-line'
 import classes from './payment-line.module.css'
 
-/** What the buttons of a history do. */
 export type HistoryHandlers<Payment> = {
   onPay: (payment: Payment) => void
   onRevert: (payment: Payment) => void
@@ -22,7 +21,7 @@ type Props<Payment> = HistoryHandlers<Payment> & {
   narrow?: boolean
 }
 
-/** 'Marcar Pagado', 'Revertir' or 'Anular', and ⋯ with 'Cobré al cliente equivocado' where there is money to move. */
+/** ⋯ has 'Cobré al cliente equivocado' where there is money to move. */
 export function HistoryActions<Payment extends HistoryPayment>({
   row,
   narrow = false,

@@ -7,7 +7,6 @@ import type { HistoryLine } from '../account/use-history-lines'
 import { oldestOpen } from '../oldest-open'
 import type { HistoryPayment } from './payment-line'
 
-/** A receipt that pays no month. */
 export type ReceiptWithoutMonths = {
   number: number
   amount: Quetzales
@@ -15,7 +14,7 @@ export type ReceiptWithoutMonths = {
   accountAmount: Quetzales | null
 }
 
-/** A month of a client, or another line of a receipt; whether its receipt has money that can be moved. */
+/** `movable`: its receipt has money that can be moved. */
 export type HistoryRow<Payment> = { movable: boolean } & (
   | { payment: Payment; isOldestOpen: boolean }
   /** `receipt`: the whole of it, at its first line if it pays no month. */

@@ -24,7 +24,7 @@ type Network = {
 
 type Props = { network: Network; kind: ClientKind }
 
-/** 'Información de Red' of a client. Its passwords are masked, and not fetched until the operator asks for one. */
+/** Passwords are masked, and not fetched until the operator asks for one. */
 export function NetworkFacts({ kind, network }: Props) {
   return (
     <Surface title="Información de Red">
@@ -60,7 +60,6 @@ function CopyWifiButton({ kind, clientId }: { kind: ClientKind; clientId: number
 
 type ShareWifiButtonProps = { kind: ClientKind; clientId: number; wifiName: string }
 
-/** Opens the dialog that shares a client's network with its password. */
 function ShareWifiButton({ kind, clientId, wifiName }: ShareWifiButtonProps) {
   const { dialog, turn, open, close, opened } = useDialogState<true>()
   useEffect(() => {

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 
 type Paid = { paidDate: LocalDate | null; receiptNumber: number | null }
 
-/** 'Fecha Pago' of a payment, and its receipt beneath. */
 export function PaidDate({ paidDate, receiptNumber }: Paid) {
   if (paidDate === null) return '—'
   return (

@@ -33,8 +33,8 @@ type Props<Payment> = HistoryHandlers<Payment> & {
 }
 
 /**
- * A client's payments, in the order given, and the other lines of its receipts among them; the oldest open payment has the filled
- * button (specification 3 A4). The handlers are read on the first render only.
+ * Months in the order given, with the other lines of receipts among them; the oldest open month has the filled button
+ * (specification 3 A4). The handlers are read on the first render only.
  */
 export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, ...handlers }: Props<Payment>) {
   const [{ columns, phone }] = useState(() => {
@@ -76,7 +76,7 @@ export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, .
   )
 }
 
-/** The columns of payments; those that another line has no value for are a dash. */
+/** A dash where a line that is no month has no value. */
 function historyColumns<Payment extends HistoryPayment>(
   handlers: HistoryHandlers<Payment>,
 ): readonly Column<HistoryRow<Payment>>[] {
@@ -150,7 +150,7 @@ function wordOf(line: Line): string {
   return line.concept ?? accountLineWord(line)
 }
 
-/** A line of a receipt that is no month, in the history of a client on a phone. */
+/** On a phone: a line of a receipt that is no month. */
 function ReceiptLine({ line, actions }: { line: Line; actions: ReactNode }) {
   const { amount, receivedOn, receiptNumber, reason } = line
   return (

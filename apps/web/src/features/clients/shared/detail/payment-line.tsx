@@ -10,11 +10,11 @@ import { today } from '../../../../lib/today'
 import { ReceiptLink } from './paid-date'
 import classes from './payment-line.module.css'
 
-/** What the history shows of a payment of either kind of client. */
+/** A payment of either kind of client. */
 export type HistoryPayment = {
   id: number
   period: Period
-  /** None until a variable payment is paid. */
+  /** Null until a variable payment is paid. */
   amount: Quetzales | null
   dueDate: LocalDate
   paidDate: LocalDate | null
@@ -61,7 +61,7 @@ export function PaymentLine({ payment, actions }: Props) {
   )
 }
 
-/** The first row of a line of the history: its month, or what else it is, and its amount. */
+/** `title` is the month, or what else the line is. */
 export function LineHead({ title, amount }: { title: string; amount: Quetzales | null }) {
   return (
     <dl className={classes.pair}>

@@ -18,10 +18,7 @@ type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove' | 'first'> & {
   client: { id: number; name: string }
 }
 
-/**
- * Asks before a client of a kind and all its payments are deleted; names what rests on the account, says what the reports lose,
- * and offers 'Dar de baja' first (specifications 3 A7, 4 A5).
- */
+/** Names what rests on the account, says what the reports lose, and offers 'Dar de baja' first (specifications 3 A7, 4 A5). */
 export function DeleteClientDialog({ kind, client, children, ...dialog }: Props) {
   const { id, name } = client
   const [leaving, setLeaving] = useState(false)
@@ -74,10 +71,7 @@ function LeaveInstead({ client, onLeave }: LeaveInsteadProps) {
 
 type ReportsLossProps = { payments: readonly { isPaid: boolean; amount: Quetzales | null }[] | undefined }
 
-/**
- * What the reports lose with a client (specification 3 A7); nothing before its payments are known, or without paid
- * ones.
- */
+/** Nothing before the payments are known, or without paid ones (specification 3 A7). */
 function ReportsLoss({ payments = [] }: ReportsLossProps) {
   const paid = payments.filter(({ isPaid }) => isPaid)
   const sentence = reportsLose({

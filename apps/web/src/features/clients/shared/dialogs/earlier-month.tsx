@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { useFirstKnown } from './use-first-known'
 
-/** What the dialogs that mark a payment paid have in common. */
+/** Shared by the dialogs that mark a payment paid. */
 export type PayDialogProps = DialogProps & {
   clientName: string
   /** An earlier period that is unpaid; undefined if none is known. */

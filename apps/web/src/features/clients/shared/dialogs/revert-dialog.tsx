@@ -32,11 +32,10 @@ type Props = DialogProps & {
   kind: ClientKind
   clientName: string
   payment: RevertedPayment | undefined
-  /** Shown while there is no payment yet. */
   loading?: ReactNode
 }
 
-/** Asks before a payment is reverted; says when it was marked paid, and offers to void its receipt if only that can be done. */
+/** Says when the payment was marked paid, and offers to void its receipt if only that can be done. */
 export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: Props) {
   const revert = useRevertPayment(kind, { clientName, payment })
   const registered = payment && registeredAt(payment.markedAt, today())
@@ -70,7 +69,7 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
 
 type Reverted = { clientName: string; payment: { period: Period; amount: Quetzales | null } | undefined }
 
-/** Reverts a paid payment; that of a variable client loses its amount and utility. */
+/** A payment of a variable client loses its amount and utility. */
 function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName, payment }: Reverted) {
   const { reverted: done, revertFailed: failed } = paymentTexts
   const undo = useUndo(payments.undo)

@@ -1,4 +1,4 @@
-/** Form values of some fields: the record's texts, empty where it has none. */
+/** Empty where the record has no text. */
 export function formTexts<Field extends string>(
   fields: readonly Field[],
   record: Partial<Record<Field, string | null>>,

@@ -4,9 +4,8 @@ import { errorCode } from '../../../../lib/server/server-error'
 
 type Props = {
   fields: readonly string[]
-  /** Reading the client: it failed if there is an error. */
   reading: { error: unknown; isFetching: boolean; refetch: () => void }
-  /** What to say if the client could not be read, or is `gone`; without `final` it can be read again. */
+  /** Texts for a client that could not be read, or is `gone`; without `final` it can be read again. */
   failure: (gone: boolean) => { title?: string; message?: string; final?: boolean }
   onClose: () => void
 }

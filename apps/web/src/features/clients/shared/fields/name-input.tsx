@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 
 type Props = TextInputProps & { focused?: boolean }
 
-/** 'Nombre', the first field of the client dialogs. */
 export function NameInput({ focused = true, ...props }: Props) {
   // Focused explicitly, because the fields of a stored client render after the dialog itself.
   const input = useRef<HTMLInputElement>(null)

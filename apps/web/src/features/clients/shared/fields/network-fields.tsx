@@ -6,16 +6,14 @@ import { VerbatimInput } from './verbatim-input'
 type NetworkField = 'routerIp' | 'routerUser' | 'routerPassword' | 'wifiName' | 'wifiPassword'
 
 type Props = {
-  /** Any form that has these fields. */
   form: {
     getInputProps: (field: NetworkField) => GetInputPropsReturnType
     setFieldValue: (field: 'routerIp', value: string) => void
   }
-  /** Shown below the WiFi password. */
   wifiPasswordNote?: ReactNode
 }
 
-/** The router and WiFi fields of a client, for a grid of two columns. */
+/** For a grid of two columns. */
 export function NetworkFields({ form, wifiPasswordNote }: Props) {
   return (
     <>

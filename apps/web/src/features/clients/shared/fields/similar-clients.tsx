@@ -17,7 +17,6 @@ const QUERY = 'similar-clients'
 const PATHS = { regular: '/clients', variable: '/variable-clients' } as const
 
 type Props = {
-  /** The typed texts. */
   name: string
   phone: string
   kind: keyof typeof PATHS
@@ -27,8 +26,8 @@ type Props = {
 
 /**
  * Points out clients of both kinds with the same name or phone while one is written; it can still be saved
- * (specification 3 A11). Its links keep the form: they open another tab. In a grid of
- * fields, it takes a row of its own.
+ * (specification 3 A11). Its links keep the form: they open another tab. In a grid of fields, it takes a row of its
+ * own.
  */
 export function SimilarClients({ name, phone, kind, clientId }: Props) {
   const input = {

@@ -5,11 +5,10 @@ import { DateInput } from '../../../../components/inputs/date-input'
 import classes from './start-date-input.module.css'
 
 type Props = ComponentProps<typeof DateInput> & {
-  /** The date cannot change: the input is read-only and says so. */
+  /** The date cannot change. */
   fixed?: boolean
 }
 
-/** 'Fecha de Inicio', chosen once. */
 export function StartDateInput({ fixed = false, ...props }: Props) {
   return (
     <DateInput

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** Input for links and passwords: no completion, correction or capitalisation. */
+/** For links and passwords. */
 export function VerbatimInput(props: TextInputProps) {
   return <TextInput autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} {...props} />
 }

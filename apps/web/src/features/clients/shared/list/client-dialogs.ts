@@ -11,10 +11,9 @@ export type ClientDialog<Client extends Listed> =
   | { kind: 'edit' | 'delete' | PauseAction; client: Client }
   | { kind: 'pay'; client: Client; payment: Due<Client> }
 
-/** Event handlers of a row that open a dialog. */
 export type ClientHandlers<Client> = Record<RowAction, (client: Client) => void>
 
-/** The handlers of all rows of a list; 'Pagar' is about the earliest-due unpaid payment. */
+/** 'Pagar' is about the earliest-due unpaid payment. */
 export function clientHandlers<Client extends Listed>(
   open: (dialog: ClientDialog<Client>) => void,
 ): ClientHandlers<Client> {
@@ -37,7 +36,6 @@ type Dialogs<Client extends Listed> = {
   pay: (props: DialogProps & { clientName: string; payment: Due<Client> }, client: Client) => ReactNode
 }
 
-/** The open dialog of a list that is about one of its clients. */
 export function clientDialog<Client extends Listed>(
   dialog: ClientDialog<Client>,
   shared: DialogProps,

@@ -25,7 +25,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** 'Rango de Pago': two inclusive bounds; the clear button is shown if either is set. */
+/** Both bounds are inclusive. */
 function AmountRangeFilter({ value, onChange, disabled }: Props) {
   const { draft, type, commitNow } = useDebouncedDraft(value, {
     commit: onChange,
@@ -80,7 +80,6 @@ function AmountRangeFilter({ value, onChange, disabled }: Props) {
   )
 }
 
-/** 'Buscar clientes...' */
 export function clientSearch(style: CSSProperties): FilterControl {
   return searchFilter('Buscar clientes...', { place: 'search', style })
 }
@@ -90,7 +89,7 @@ export function statusFilter(style: CSSProperties): FilterControl<ClientStatusFi
   return choiceFilter('Estado de pago', clientStatusLabels, { style })
 }
 
-/** 'Rango de Pago', which sets two filters. */
+/** `min` and `max` are the names of the two filters that it sets. */
 export function rangeFilter(min: string, max: string): FilterControl {
   return {
     place: 'more',

@@ -9,7 +9,6 @@ type Props = {
   onCreate: () => void
 }
 
-/** The empty state of a list of clients: clears the filters, or creates the first client. */
 export function NoClients({ filtering, texts, onClearFilters, onCreate }: Props) {
   return (
     <EmptyState

@@ -7,7 +7,6 @@ import type { QueryProcedure } from '../../../../lib/server/query-source'
 import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
 import type { Stored } from '../../../../lib/storage/storage'
 
-/** The procedures of a paged list. */
 type ListProcedures<Filters, Order, Row, Stats> = {
   /** One page of the filtered rows; the old page stays while a new one loads and while the connection is lost. */
   list: QueryProcedure<Filters & Order & { page: number; limit: number }, Row[]>
@@ -17,7 +16,6 @@ type ListProcedures<Filters, Order, Row, Stats> = {
   count: QueryProcedure<Filters, number>
 }
 
-/** A list of clients whose view is stored in the browser. */
 type ClientList<View, Filters, Order> = {
   remembered: Stored<View>
   filters: { input: (view: View) => Filters; isFiltering: (view: View) => boolean }
@@ -26,7 +24,6 @@ type ClientList<View, Filters, Order> = {
   pageSize: number
 }
 
-/** The view of a list of clients, with its rows and the stats above them. */
 export function useClientList<
   View extends { page: number },
   Filters,

@@ -11,7 +11,7 @@ const TABLE_FROM_PX = 1000
 type Listed = { client: { id: number } }
 
 type Description<Row, Handlers> = {
-  /** Event handlers of the rows, read on the first render only, as columns and card. */
+  /** Read on the first render only, as columns and card. */
   handlers: Handlers
   columnsOf: (handlers: Handlers) => readonly Column<Row>[]
   /** A row on a phone. */
@@ -20,7 +20,6 @@ type Description<Row, Handlers> = {
 
 const rowKey = ({ client }: Listed) => client.id
 
-/** The table of a list of clients, each of which opens its detail page. */
 export function useClientTable<Row extends Listed, Handlers>(
   kind: ClientKind,
   { handlers, columnsOf, card: Card }: Description<Row, Handlers>,

@@ -5,7 +5,7 @@ import { useReceiptAction } from './use-receipt-action'
 
 type Paid = Parameters<typeof paymentLine>[1] & { id: number; receiptNumber: number | null }
 
-/** What the toast of a paid payment says of it, 'Deshacer' and 'Recibo' (specification 3 A3, B1). */
+/** The toast of a paid payment has 'Deshacer' and 'Recibo' (specification 3 A3, B1). */
 export function usePaidToast({ procedures }: ClientKind, clientName: string) {
   const undo = useUndo(procedures.payments.undo)
   return {

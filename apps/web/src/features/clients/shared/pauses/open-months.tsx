@@ -16,7 +16,7 @@ type Props = {
   kind: ClientKind
   /** The pause that is being written; undefined while a day is missing or wrong. */
   pause: AskedPause | undefined
-  /** What the tick does with the months. */
+  /** Effect of the tick on the months. */
   label: string
   ticked: boolean
   onTick: (ticked: boolean) => void

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import { IconPlayerPause, IconPlayerPlay, IconUserOff } from '@tabler/icons-react'
 import type { Service } from '../../../../components/figures/state-badge'
 
-/** What changes whether a client has service: 'Suspender', 'Dar de baja', 'Reactivar' (specification 3 C3). */
+/** Changes of a client's service: 'Suspender', 'Dar de baja', 'Reactivar' (specification 3 C3). */
 export type PauseAction = 'suspend' | 'leave' | 'reactivate'
 
 const looks: Record<PauseAction, { label: string; icon: Icon }> = {
@@ -18,13 +18,12 @@ const applying: Record<ClientState, readonly PauseAction[]> = {
   left: ['reactivate'],
 }
 
-/** The actions that apply to a client, with their names and icons; one who will leave can only stay. */
+/** Those that apply to a client; one who will leave can only stay. */
 export function pauseActions({ state, lastDay }: Service) {
   const actions = lastDay ? applying.left : applying[state]
   return actions.map((action) => ({ action, ...looks[action] }))
 }
 
-/** As items of a menu. */
 export function pauseMenu(client: Service, choose: (action: PauseAction) => void) {
   return pauseActions(client).map(({ action, label, icon }) => ({ label, icon, onChoose: () => choose(action) }))
 }

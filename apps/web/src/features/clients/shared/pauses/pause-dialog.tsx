@@ -29,7 +29,7 @@ export function PauseDialog({ action, ...dialog }: PauseDialogProps & { action: 
   return action === 'leave' ? <LeaveDialog {...dialog} /> : <ReactivateDialog {...dialog} />
 }
 
-/** Asks from which day a client has service again, and says that the days without are not charged. */
+/** Says that the days without service are not charged. */
 function ReactivateDialog({ kind, client: { id, name, state, lastDay }, ...dialog }: PauseDialogProps) {
   // A retry sends what was sent, although the client may be read again.
   const [seen] = useState(state)
@@ -56,7 +56,6 @@ function ReactivateDialog({ kind, client: { id, name, state, lastDay }, ...dialo
   )
 }
 
-/** Asks from and until when a client has no service, why, and whether the unpaid months inside are annulled. */
 function SuspendDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
   const suspend = usePause(kind.procedures.pauses.suspend, 'suspend', name)
   return (
@@ -89,12 +88,11 @@ function SuspendDialog({ kind, client: { id, name }, ...dialog }: PauseDialogPro
   )
 }
 
-/** A pause as far as it is written, to ask for its open months; undefined while a day is missing or wrong. */
+/** Undefined while a day is missing or wrong. */
 function askedPause(pause: AskedPause): AskedPause | undefined {
   return pausePreviewInput.safeParse(pause).success ? pause : undefined
 }
 
-/** Asks for the last day of a client who leaves, why, and whether its open months stay owed. */
 function LeaveDialog({ kind, client, ...dialog }: PauseDialogProps) {
   const { id, name } = client
   const { data } = kind.procedures.overview.useQuery({ id }, { ...kind.detailOptions, enabled: true })
@@ -139,12 +137,12 @@ function LeaveDialog({ kind, client, ...dialog }: PauseDialogProps) {
   )
 }
 
-/** A day of a pause; `none` is what an empty box means. */
+/** `none` is what an empty box means. */
 function PauseDayInput({ none, ...props }: ComponentProps<typeof DateInput> & { none?: string }) {
   return <DateInput note={props.value ? undefined : none} {...props} />
 }
 
-/** The client whose service is suspended, ended or resumed, as the operator sees it; `lastDay` is that of one who will leave. */
+/** `client` is as the operator sees it; `lastDay` is that of one who will leave. */
 type PauseDialogProps = DialogProps & {
   kind: ClientKind
   client: { id: number; name: string; state?: ClientState; lastDay?: LocalDate | null }

@@ -13,7 +13,6 @@ type Props = {
   onEnter?: () => void
 }
 
-/** How much was received, when and how, of a dialog that pays a month. */
 export function PayingFields({ paying: { typed, otherAmount, receiving }, onEnter }: Props) {
   return (
     <>

@@ -15,9 +15,9 @@ type Options = {
   period: Period
   /** The month with its figures; null while they are not typed. */
   month: PayableMonth | null
-  /** What the client has on its account as far as the screen behind knows, in quetzales. */
+  /** Account of the client as far as the screen behind knows, in quetzales. */
   balance?: Quetzales | undefined
-  /** Whether to read the account and the other months at once, not only for another amount. */
+  /** Reads the account and the other months at once, not only for another amount. */
   readsAtOnce: boolean
   /** The toast of a paid month. */
   toast: string
@@ -26,8 +26,8 @@ type Options = {
 }
 
 /**
- * What a dialog that pays a month holds: when and how the money was received, and what it pays. With money on the account,
- * or another amount, `pay` collects (specification 4 A8); else it marks the month paid.
+ * State of a dialog that pays a month. With money on the account, or another amount, `pay` collects (specification 4
+ * A8); else it marks the month paid.
  */
 export function usePaying({ client, period, month, balance = '0.00', readsAtOnce, toast, markPaid }: Options) {
   const { sent, recorded, confirmDate, ...receiving } = useReceiving()
@@ -42,7 +42,7 @@ export function usePaying({ client, period, month, balance = '0.00', readsAtOnce
   const pay = () =>
     isPlain ? markPaid(sent) : collect.mutateAsync({ ...toCollect({ ...client, accountBalance }, plan), ...sent })
   return {
-    /** What the client can pay; undefined until it is read. */
+    /** Undefined until it is read. */
     collectable: data,
     plan,
     typed: received.field(plan),

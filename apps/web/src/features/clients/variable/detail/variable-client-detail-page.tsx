@@ -48,7 +48,6 @@ function QuickActions({ client: { phone, googleMapsLink } }: Props) {
 
 type VariableClient = RouterOutputs['variableClients']['overview']
 
-/** A variable client's summary, contact, network and payments. */
 function VariableClientDetailView({ client, backTo }: { client: VariableClient; backTo: string }) {
   const { dialog, opened, turn, open, close } = useDialogState<'edit'>()
   return (
@@ -91,7 +90,7 @@ function VariableClientDetailView({ client, backTo }: { client: VariableClient; 
 
 const LIST = '/variable-clients'
 
-/** /variable-clients/{id}: variable client detail. */
+/** /variable-clients/{id} */
 export function VariableClientDetailPage() {
   useHistoryLines(variableClients, usePathId())
   return (

@@ -8,11 +8,10 @@ import { VariableClientFields } from './variable-client-fields'
 import { newVariableClientForm } from './variable-client-form'
 
 type Props = DialogProps & {
-  /** Called after the client was stored. */
   onCreated: () => void
 }
 
-/** 'Nuevo Cliente Variable'; the service starts today by default. */
+/** The service starts today by default. */
 export function VariableClientCreateDialog({ onCreated, ...dialog }: Props) {
   const create = useCreateVariableClient()
   return (

@@ -6,7 +6,6 @@ import { variableClients } from '../variable-clients'
 
 type Props = DialogProps & { client: { id: number; name: string; phone: string | null; address: string | null } }
 
-/** Asks before a variable client and all its payments are deleted. */
 export function VariableClientDeleteDialog({ client, ...dialog }: Props) {
   return (
     <DeleteClientDialog {...dialog} kind={variableClients} client={client} title="Eliminar Cliente Variable">

@@ -22,7 +22,6 @@ function failure(gone: boolean) {
   return gone ? { title: notFound, final: true } : { title: loadFailed, message: tryLater }
 }
 
-/** 'Editar Cliente Variable'; the start date cannot change. */
 export function VariableClientEditDialog({ clientId, ...dialog }: DialogProps & { clientId: number }) {
   const { variableClients } = trpc.useUtils()
   const { client, renew, ...reading } = useClientToEdit(variableClients.byId, clientId)

@@ -19,7 +19,6 @@ type Props = {
   clientId?: number
 }
 
-/** Every field of a variable client, in two sections. */
 export function VariableClientFields({ form, startDateFixed, clientId }: Props) {
   return (
     <>

@@ -5,8 +5,6 @@ import { createVariableClientInput, variableClientInput } from '@isp/domain/vari
 /** Values of both dialogs: all fields as text, and 'Se cobra desde' of a new client. */
 export type VariableClientFormValues = Record<VariableClientField | 'billedFrom', string>
 
-/** A new variable client as its dialog sends it. */
 export const newVariableClientForm = withPhonesApart(createVariableClientInput)
 
-/** A variable client as the dialog of an edit sends it. */
 export const variableClientForm = withPhonesApart(variableClientInput)

@@ -11,7 +11,6 @@ import type { RowHandlers, VariableClientListItem } from './variable-client-rows
 
 type Props = { client: VariableClientListItem; handlers: RowHandlers }
 
-/** Avatar, name and address. */
 export function ClientCell({ client }: Pick<Props, 'client'>) {
   const { name, address } = client
   return (
@@ -31,7 +30,6 @@ export function ClientCell({ client }: Pick<Props, 'client'>) {
   )
 }
 
-/** 'Pagar' if a payment is unpaid. */
 export function PayCell({ client, handlers }: Props) {
   const rowName = useRowName()
   if (!client.nextPayment) return null
@@ -48,7 +46,6 @@ export function PayCell({ client, handlers }: Props) {
   )
 }
 
-/** Ver, Editar and Eliminar; behind ⋯ what suspends or ends the service. */
 export function ActionsCell({ client, handlers }: Props) {
   return (
     <span className={classes.actions}>

@@ -15,7 +15,6 @@ import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 type Props = { stats: RouterOutputs['variableClients']['stats'] | undefined | null; revealed: boolean }
 
-/** The six cards above the list; amounts are masked until shown. */
 export const VariableClientStats = memo(function VariableClientStats({ stats, revealed }: Props) {
   const amount = (figure: 'monthlyTotal' | 'totalPayments' | 'totalUtilities') =>
     stats && <MaskedValue value={formatQuetzales(stats[figure])} revealed={revealed} />

@@ -39,7 +39,6 @@ import type { RowHandlers, VariableClientListItem, VariableClientRow } from './v
 import { VariableClientStats } from './variable-client-stats'
 import { defaultView, variableList } from './variable-list'
 
-/** How the filters of variable clients are set. */
 const variableControls: FilterControls<FiltersOf<typeof variableClientFilters.shape>> = {
   search: clientSearch({ flex: '1 1 240px', maxWidth: 480 }),
   status: statusFilter({ flex: '0 1 160px' }),
@@ -127,12 +126,11 @@ function MonthButton() {
   )
 }
 
-/** The list's open dialog, with the client as of its opening. */
+/** With the client as of its opening. */
 type ListDialog = { kind: 'create' } | ClientDialog<VariableClientListItem>
 
 type Props = DialogProps & { dialog: ListDialog; onCreated: () => void }
 
-/** The list's open dialog. */
 function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) {
   if (dialog.kind === 'create') return <VariableClientCreateDialog {...shared} onCreated={onCreated} />
   return clientDialog(dialog, shared, {
@@ -143,7 +141,6 @@ function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) {
   })
 }
 
-/** The seven columns of the list. */
 function variableClientColumns(handlers: RowHandlers): readonly Column<VariableClientRow>[] {
   return [
     { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },

@@ -28,7 +28,7 @@ export function withColumn(typed: TypedLines, { lines, start, figure, cells }: P
   return { typed: { ...typed, ...byPayment(pasted) }, pasted }
 }
 
-/** Takes pasted cells back: lines that were changed or saved since stay as they are. */
+/** Lines that were changed or saved since the paste stay as they are. */
 export function withoutColumn(typed: TypedLines, pasted: readonly TypedLine[], before: TypedLines): TypedLines {
   const next = { ...typed }
   for (const { line, figures } of pasted) {

@@ -18,7 +18,7 @@ export type Move = 'next' | 'skip' | 'previous' | 'save'
 
 type Props = {
   line: Line
-  /** What distinguishes the client from another one of its name. */
+  /** Distinguishes the client from another one of its name. */
   distinction: string | undefined
   figures: PaymentFigures
   problem: string | undefined

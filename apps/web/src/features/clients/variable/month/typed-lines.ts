@@ -11,17 +11,16 @@ type Payments = RouterOutputs['variableClients']['payments']
 export type Line = Payments['monthSheet']['lines'][number]
 type Outcome = Payments['markMany'][number]
 
-/** What was typed in a line, and why it was not saved. */
+/** `problem`: why the line was not saved. */
 export type TypedLine = { line: Line; figures: PaymentFigures; problem?: string | undefined }
 /** The lines in which something was typed, by payment. */
 export type TypedLines = Readonly<Record<number, TypedLine>>
 
-/** The figures of a line, typed or empty. */
 export function figuresOf(typed: TypedLines, { paymentId }: Line): PaymentFigures {
   return typed[paymentId]?.figures ?? noFigures
 }
 
-/** Applies what was typed in a line; an emptied line is left out. */
+/** An emptied line is left out. */
 export function withTyped(typed: TypedLines, line: Line, figures: PaymentFigures): TypedLines {
   const { [line.paymentId]: _, ...others } = typed
   const empty = figures.amount === '' && figures.expense === ''
@@ -45,7 +44,6 @@ export function linesToSave(typed: TypedLines) {
     })
 }
 
-/** The months of the lines that can be saved. */
 export function periodsToSave(typed: TypedLines): Period[] {
   return Object.values(typed).flatMap(({ line, figures }) => (figuresToSend(figures) ? [line.period] : []))
 }
@@ -96,10 +94,7 @@ export function afterSave(typed: TypedLines, outcomes: readonly Outcome[]): Type
   return next
 }
 
-/**
- * The lines of a month to show: those of the server, and typed ones that it no longer has, because they were paid
- * elsewhere.
- */
+/** Typed lines stay although the server no longer has them, because they were paid elsewhere. */
 export function shownLines(read: readonly Line[], typed: TypedLines, period: Period): readonly Line[] {
   const known = new Set(read.map(({ paymentId }) => paymentId))
   const lost = Object.values(typed).filter(({ line }) => line.period === period && !known.has(line.paymentId))

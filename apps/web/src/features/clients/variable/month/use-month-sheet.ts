@@ -40,7 +40,6 @@ type Options = Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem' | 'c
   ready: boolean
 }
 
-/** The typed lines of 'Registrar el mes', and saving them. */
 export function useMonthSheet({ sent, dateProblem, confirmDate, ready }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedLines>({})
@@ -48,7 +47,7 @@ export function useMonthSheet({ sent, dateProblem, confirmDate, ready }: Options
   const { busy: saving, once, renew } = useOnce()
   const markMany = useMarkMany()
 
-  // What a key has just typed is saved by the same key, before the next render.
+  // Figures that a key has just typed are saved by the same key, before the next render.
   const latest = useRef(typed)
   const write = (next: TypedLines) => {
     latest.current = next
@@ -58,7 +57,7 @@ export function useMonthSheet({ sent, dateProblem, confirmDate, ready }: Options
   useKeptForm<TypedLines>(() => KEPT_AS, write)
   const keep = () => keptForms.keep(KEPT_AS, latest.current)
 
-  /** Whether the date is right for the lines that can be saved. */
+  /** Asks about an unlikely date; false to correct it. A wrong date asks nothing: `save` refuses it. */
   const dateConfirmed = async (): Promise<boolean> => {
     const periods = periodsToSave(latest.current)
     return periods.length === 0 || dateProblem !== null || confirmDate(periods)

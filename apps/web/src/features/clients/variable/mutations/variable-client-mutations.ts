@@ -10,12 +10,11 @@ import { variableClients } from '../variable-clients'
 
 const { created, createFailed, updated: done, updateFailed: failed } = variableClientTexts
 
-/** Registers a variable client. */
 export function useCreateVariableClient() {
   return useAction(trpc.variableClients.create, { keyed: true, done: created, failed: notCreated(createFailed) })
 }
 
-/** Changes the given fields; the start date cannot change. */
+/** The start date cannot change. */
 export function useUpdateVariableClient(before?: ValuesBefore<RouterInputs['variableClients']['update']>) {
   return useEdit(trpc.variableClients.update, before, { done, failed })
 }
@@ -28,7 +27,7 @@ export const payToasts = {
 
 export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
 
-/** Marks a payment of a client paid with its amount and utility; without a date the server uses today. */
+/** Without a date the server uses today. */
 export function useMarkVariablePaymentPaid(clientName: string, toasts: PayToasts) {
   return useAction(trpc.variableClients.payments.markPaid, { ...toasts, ...usePaidToast(variableClients, clientName) })
 }

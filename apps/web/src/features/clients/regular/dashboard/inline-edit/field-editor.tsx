@@ -10,7 +10,7 @@ import classes from './inline-editor.module.css'
 
 type Props = { client: ClientListItem; field: InlineField; label: string; onEnd: (saved: boolean) => void }
 
-/** The input of a field; a stored WiFi password is fetched first. */
+/** A stored WiFi password is fetched first. */
 export function FieldEditor({ client, field, ...rest }: Props) {
   if (field !== 'wifiPassword') return <InlineEditor {...rest} client={client} field={field} original={client[field]} />
   if (client.hasWifiPassword) return <WifiPasswordEditor {...rest} client={client} />
@@ -19,7 +19,6 @@ export function FieldEditor({ client, field, ...rest }: Props) {
 
 type WifiPasswordEditorProps = { client: ClientListItem; label: string; onEnd: (saved: boolean) => void }
 
-/** Input for a stored WiFi password, which is fetched first. */
 function WifiPasswordEditor({ client, label, onEnd }: WifiPasswordEditorProps) {
   // Kept in state, not in the cache, which drops passwords if the session ends during the edit.
   const [stored, setStored] = useState<{ wifiPassword: string | null }>()

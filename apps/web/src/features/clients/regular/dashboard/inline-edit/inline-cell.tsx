@@ -28,7 +28,7 @@ type Props = {
   controls?: ReactNode
 }
 
-/** A cell with inline editing. The pencil regains the focus after the edit. */
+/** The pencil regains the focus after the edit. */
 export function InlineCell({ row, shown, field, label, handlers, children, controls }: Props) {
   const { client, editing, locked } = row
   const cell = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import { clientChanges } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 
-/** The fields with inline editing. */
 export const inlineFields = ['name', 'wifiName', 'wifiPassword'] as const
 export type InlineField = (typeof inlineFields)[number]
 
@@ -25,12 +24,11 @@ export type InlineEditAction =
   | { type: 'failed'; alert: string | null }
   | { type: 'renewed'; original: string }
 
-/** Starts an edit with the stored text. */
 export function beginInlineEdit(field: InlineField, original: string): InlineEdit {
   return { field, original, draft: original, alert: null, saving: false }
 }
 
-/** The next state of an edit: typing and saving do nothing while it is being saved; a failure keeps the draft. */
+/** Typing and saving do nothing while it is being saved; a failure keeps the draft. */
 export function inlineEditReducer(edit: InlineEdit, action: InlineEditAction): InlineEdit {
   switch (action.type) {
     case 'typed':
@@ -62,7 +60,7 @@ export function inlineChanges({ original, draft }: Pick<InlineEdit, 'original' |
   return draft.trim() !== original
 }
 
-/** Counter below a WiFi password during an edit: `5/8 caracteres mínimo`. */
+/** `5/8 caracteres mínimo` */
 export function wifiPasswordCounter(draft: string): string {
   return `${[...draft.trim()].length}/${MIN_WIFI_PASSWORD_LENGTH} caracteres mínimo`
 }

@@ -23,11 +23,9 @@ import classes from './inline-editor.module.css'
 type Props = {
   client: ClientListItem
   field: InlineField
-  /** Accessible name of the input. */
   label: string
-  /** The stored value. */
   original: string | null
-  /** The edit has ended; `saved` if the client was changed. */
+  /** `saved` if the client was changed. */
   onEnd: (saved: boolean) => void
 }
 

@@ -8,7 +8,7 @@ const LABELS = { wifiName: 'Nombre WiFi', wifiPassword: 'Contraseña WiFi' }
 
 type Props = { row: ClientRow; handlers: RowHandlers }
 
-/** The editor that the row's menu opens for the WiFi; nothing while it is not edited. */
+/** The editor that the row's menu opens for the WiFi. */
 export function MenuWifiEditor({ row: { client, editing }, handlers }: Props) {
   if (editing === null || editing === 'name') return null
   return (

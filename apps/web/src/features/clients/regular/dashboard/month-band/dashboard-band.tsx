@@ -2,7 +2,6 @@ import { MonthBand } from '../../../../../components/month-band/month-band'
 import { trpc } from '../../../../../lib/server/trpc'
 import { useMonthBand } from '../../../../../lib/use-month-band'
 
-/** The band of the dashboard, which has a request of its own. */
 export function DashboardBand() {
   return <MonthBand {...useMonthBand(trpc.payments.monthBand.useQuery().data)} />
 }

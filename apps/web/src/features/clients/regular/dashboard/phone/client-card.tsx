@@ -16,7 +16,7 @@ import classes from './client-card-details.module.css'
 
 type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
-/** A client on a phone. 'Más datos' of its menu shows what the card has no room for. */
+/** 'Más datos' of its menu shows what the card has no room for. */
 export function ClientCard({ row, shown, handlers }: Props) {
   const { client, modified, revealed, locked, editing } = row
   // Keyed by client, because the row is reused for other clients.
@@ -64,7 +64,6 @@ export function ClientCard({ row, shown, handlers }: Props) {
 
 type ClientCardDetailsProps = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
-/** What an expanded card adds: name, phone and WiFi, with their inline editing. */
 function ClientCardDetails({ row, shown, handlers }: ClientCardDetailsProps) {
   const cell = { row, shown, handlers }
   const lines: [string, ReactNode][] = [

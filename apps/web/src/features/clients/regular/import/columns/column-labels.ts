@@ -8,7 +8,7 @@ import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
 const MOST_CHOICES = 40
 const SHOWN_LETTERS = 60
 
-/** Column labels: the heading, with the column letter if blank or duplicate. */
+/** The heading, with the column letter if blank or duplicate. */
 export function columnLabels(headings: readonly string[]): string[] {
   return headings.map((heading, index) => {
     if (heading === '') return `Columna ${columnLetter(index)}`

@@ -21,7 +21,6 @@ type Props = {
   field: ImportField
   table: ImportTable
   sheetName: string | undefined
-  /** The columns of the file. */
   columns: readonly { value: string; label: string }[]
   source: FieldSource | undefined
   problem: string | null
@@ -74,7 +73,7 @@ function sourceOf(value: string): FieldSource | null {
   return value === NONE ? null : Number(value)
 }
 
-/** An example value, so that a wrong mapping is visible. */
+/** Makes a wrong mapping visible. */
 function exampleOf({ rows }: ImportTable, field: ImportField, source: FieldSource | undefined): string | undefined {
   if (typeof source !== 'number' || isSecret(field)) return undefined
   for (const { cells } of rows) {

@@ -16,7 +16,7 @@ const [YEARS_BACK, YEARS_AHEAD] = [5, 1]
 
 type Props = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
 
-/** What is asked once for all rows: hidden parts, and the order of day and month. */
+/** Asked once for all rows: hidden parts, and the order of day and month. */
 export function SheetQuestions({ draft, onChange }: Props) {
   const { sheet, table, match, dates, takesHidden } = draft
   const hidden = hiddenParts(sheet)
@@ -58,7 +58,7 @@ const dateOrders: readonly { texts: DateReading['texts']; swaps: boolean; label:
 
 type PastProps = { questions: Asked; choices: PastChoices; onChange: (choices: PastChoices) => void }
 
-/** What is asked about the time before the system (specification 5 B2). */
+/** Questions about the time before the system (specification 5 B2). */
 export function PastQuestions({ questions: { balance, year, words, hasMonths }, choices, onChange }: PastProps) {
   const present = Number(today().slice(0, 4))
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) =>

@@ -11,7 +11,7 @@ import { readImportFileInWorker } from './read-import-file-in-worker'
 
 type Props = { onRead: (sheets: readonly SheetChoice[]) => void; onCancel: () => void }
 
-/** First step: choose or drop a file. */
+/** First step: choose or drop a file, or paste cells. */
 export function FileStep({ onRead, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)

@@ -8,7 +8,7 @@ export type ImportSheet = {
   lines: readonly ImportLine[]
   /** The columns that the sheet hides, starting at 0. */
   hiddenColumns: readonly number[]
-  /** Whether the workbook counts the days of dates from 1904. */
+  /** The workbook counts the days of dates from 1904. */
   from1904: boolean
 }
 
@@ -23,5 +23,5 @@ export class ImportFileError extends Error {
   override readonly name = 'ImportFileError'
 }
 
-/** Result of the worker: the sheets of the file, at least one of which can be imported, or the error message. */
+/** The sheets of the file, at least one of which can be imported, or the error message. */
 export type WorkerResult = { sheets: readonly SheetChoice[]; problem?: never } | { sheets?: never; problem: string }

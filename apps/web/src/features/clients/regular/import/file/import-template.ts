@@ -2,7 +2,7 @@ import { importFields, shownImportFieldKeys } from '@isp/domain/clients/import/i
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { saveFile } from '../../../../../lib/export/save-file'
 
-/** What the template shows in the columns of its two examples; the others are empty. */
+/** Cells of the two example rows, by field; the other columns are empty. */
 const examples: Readonly<Record<string, readonly [string | number, string | number]>> = {
   name: ['Ana María López Pérez', 'Tienda La Bendición'],
   phone: ['5555 1234', '4444 5678'],

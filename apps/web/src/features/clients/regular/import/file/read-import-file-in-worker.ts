@@ -1,14 +1,11 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { ImportFileError, type SheetChoice, type WorkerResult } from './import-file'
 
-/** Time limit for reading a file, in ms. */
 export const READING_LIMIT_MS = 30_000
 
-/** The used part of Worker. */
 type Reader = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 type Options = {
-  /** Aborts reading. */
   signal: AbortSignal
   startReader?: () => Reader
 }

@@ -4,7 +4,7 @@ import { useLayer } from '../../../../../lib/layers/use-layer'
 import type { CellPlace, PreviewRow } from './preview-rows'
 import classes from './preview-table.module.css'
 
-/** Called with the text of a cell, null if it is the same; `next` if the operator wants the next wrong cell. */
+/** `text` is null if it is unchanged; `next` if the operator wants the next wrong cell. */
 export type OnCorrect = (place: CellPlace, text: string | null, options: { next: boolean }) => void
 
 /** Marks the input of a cell, to be found for the focus. */

@@ -11,7 +11,7 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 
 type Props = { draft: ImportDraft; rows: readonly PreviewRow[]; wrong: number }
 
-/** Saves the rows with errors as a workbook. The writer is loaded on the first click. */
+/** The writer is loaded on the first click. */
 export function ErrorFileButton({ draft, rows, wrong }: Props) {
   const save = async () => {
     try {

@@ -17,7 +17,7 @@ type Props = {
   today: LocalDate
 }
 
-/** What the clients to import add up to, and whether the total of the file is the same (specification 5 B4). */
+/** Sums of the clients to import, compared with the total of the file (specification 5 B4). */
 export function FileSums({ clients, omitted, draft: { sheet, table, match, takesHidden }, today }: Props) {
   const sums = useMemo(
     () =>

@@ -41,7 +41,7 @@ export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
   )
 }
 
-/** What a row says of the time before the system. */
+/** `past` is the time before the system. */
 export function PastCell({ row: { read, excluded } }: { row: PreviewRow }) {
   return (
     <div className={classes.field} data-excluded={excluded || undefined}>
@@ -51,7 +51,7 @@ export function PastCell({ row: { read, excluded } }: { row: PreviewRow }) {
   )
 }
 
-/** What was assumed while a field was read. */
+/** Assumptions made while the field was read. */
 function Notices({ of: { notices }, field }: { of: ImportedRow; field: ImportField | 'past' }) {
   const own = notices.filter(({ path }) => path === field)
   return own.map(({ message }) => (
@@ -68,7 +68,7 @@ function shownValue({ shown }: ImportedRow, field: ImportField): string | undefi
   return isDate ? formatLocalDate(value) : value
 }
 
-/** A message without the name of its field, which the heading of the column says. */
+/** The heading of the column says the name of the field already. */
 function withoutLabel(message: string | undefined, field: ImportField): string | undefined {
   const name = `${importFields[field].label}: `
   if (!message?.startsWith(name)) return message

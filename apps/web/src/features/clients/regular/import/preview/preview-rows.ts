@@ -9,10 +9,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
 import type { RowToImport } from '../use-import-clients'
 
-/**
- * A row of the preview: values, warnings, what was typed in it, and whether it is excluded, by hand or because its client is
- * there.
- */
+/** `excluded` by hand, or because its client is there. */
 export type PreviewRow = {
   read: ImportedRow
   warnings: readonly string[]
@@ -23,7 +20,7 @@ export type PreviewRow = {
   omitted: boolean
 }
 
-/** What existing clients and groups have; for a group whether it exists, by its key. */
+/** Keys of existing clients; `groups` has every key that was asked for, and if the group exists. */
 export type Known = KnownClients & {
   groups: ReadonlyMap<string, boolean>
   /** The keys of names with their groups, as `memberKey` joins them. */
@@ -60,7 +57,7 @@ export function correctedRows(
 
 type Options = Pick<ImportDraft, 'corrections' | 'excluded' | 'omitsKnown'> & { known: Known }
 
-/** The preview rows, with duplicates among the included ones marked. */
+/** Duplicates among the included rows are marked. */
 export function previewRows(
   read: readonly ImportedRow[],
   { known, corrections, excluded, omitsKnown }: Options,
@@ -83,14 +80,14 @@ export function previewRows(
   })
 }
 
-/** Whether a row's client is there: its phone, or its name in its group (specification 5 B5). */
+/** A client is there if its phone is, or its name in its group (specification 5 B5). */
 function isKnownClient({ shown: { name, phone, group } }: ImportedRow, known: Known): boolean {
   const [called, named] = [phone ? phoneKey(phone) : null, name ? wordsKey(name) : null]
   if (called !== null && known.phones.has(called)) return true
   return named !== null && group !== undefined && known.members.has(memberKey(named, nameKey(group)))
 }
 
-/** Number of valid, invalid and excluded rows, of those with warnings, and of invalid rows excluded or not. */
+/** `good`, `bad` and `warned` count included rows; `wrong` counts invalid rows, excluded or not. */
 export function previewCounts(rows: readonly PreviewRow[]) {
   const counts = { good: 0, bad: 0, excluded: 0, warned: 0, wrong: 0 }
   for (const { read, warnings, excluded } of rows) {
@@ -122,10 +119,9 @@ export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, str
   return names
 }
 
-/** A row to import, with what its past says. */
 export type PreviewClient = RowToImport & { past: RowPast | null }
 
-/** The clients that would be created, with what `balances` has for their rows. */
+/** The clients that would be created; `balances` is by row of the file. */
 export function clientsOf(
   rows: readonly PreviewRow[],
   balances: ReadonlyMap<number, Quetzales> = new Map(),
@@ -138,5 +134,4 @@ export function clientsOf(
   })
 }
 
-/** A cell of the preview. */
 export type CellPlace = { row: number; field: ImportField }

@@ -30,7 +30,6 @@ import { useKnownClients } from './use-known-clients'
 type Props = {
   draft: ImportDraft
   onChange: (change: (draft: ImportDraft) => ImportDraft) => void
-  /** While the server creates the clients. */
   importing: boolean
   onBack: () => void
   onOtherFile: () => void
@@ -167,7 +166,6 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
   )
 }
 
-/** Whether a row has something to correct or to tick, or was corrected. */
 function isToCheck({ read, corrected }: PreviewRow): boolean {
   return !read.client || Object.keys(corrected).length > 0 || read.notices.some(({ confirm }) => confirm)
 }

@@ -8,15 +8,13 @@ import classes from '../import-dialog.module.css'
 
 type Props = {
   counts: { good: number; bad: number; warned: number; excluded: number }
-  /** Names of the groups that the import would create. */
   newGroups: readonly string[]
-  /** What would rest on accounts, in quetzales. */
+  /** Account balances that the import would create, in quetzales. */
   balances: readonly Quetzales[]
   onlyErrors: boolean
   onOnlyErrors: (only: boolean) => void
 }
 
-/** How many rows are right, and what else the import would create. */
 export function PreviewSummary({
   counts: { good, bad, warned, excluded },
   newGroups,

@@ -19,7 +19,7 @@ const TABLE_FROM_PX = 1080
 
 type Props = {
   rows: readonly PreviewRow[]
-  /** Whether columns of the file say something of the time before the system. */
+  /** Columns of the file tell of the time before the system. */
   hasPast: boolean
   onToggle: (row: number) => void
   onCorrect: (row: number, field: ImportField, text: string) => void
@@ -27,7 +27,6 @@ type Props = {
   onAllRight: () => void
 }
 
-/** The rows of the file with their numbers; wrong cells are inputs with their error below. */
 export function PreviewTable({ rows, hasPast, onToggle, onCorrect, onAllRight }: Props) {
   const [page, setPage] = useState(1)
   const [left, setLeft] = useState<{ place: CellPlace; unchanged: boolean } | null>(null)

@@ -10,7 +10,7 @@ export function problemIn({ read, excluded }: PreviewRow, field: ImportField): s
   return excluded ? undefined : read.issues?.find(({ path }) => path === field)?.message
 }
 
-/** Whether a cell is an input: it is wrong or unlikely, or was corrected and may be corrected again. */
+/** Wrong or unlikely cells are inputs, and corrected ones, which may be corrected again. */
 export function isEditable(row: PreviewRow, field: ImportField): boolean {
   const isUnlikely = row.read.notices.some(({ path, confirm }) => confirm && path === field)
   return !row.excluded && (isUnlikely || problemIn(row, field) !== undefined || row.corrected[field] !== undefined)
