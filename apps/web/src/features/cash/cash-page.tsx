@@ -129,7 +129,7 @@ function countText(receipts: number | undefined): string {
   return receipts === 1 ? '1 recibo' : `${formatCount(receipts)} recibos`
 }
 
-/** The view in the URL and its update function. Other days start at the first page. */
+/** Other days start at the first page. */
 function useCashView() {
   const day = useToday()
   const place = useMemo(
@@ -148,7 +148,7 @@ type Props = {
   days: RouterOutputs['cash']['days'] | undefined | null
 }
 
-/** What the shown days brought, in cash and by each other method with money, and what was spent out of cash. */
+/** Cash always, every other method only with money. */
 function CashTotals({ days }: Props) {
   const sums = new Map(days?.methods.map(({ method, total }) => [method, total]))
   const shown = paymentMethods.filter((method) => method === 'cash' || !balances(sums.get(method) ?? '0.00'))

@@ -20,10 +20,10 @@ import { useFoundOptions } from './use-found-options'
 const LABEL = 'Nombre, teléfono o WiFi…'
 const LETTER = /\p{L}/u
 
-/** What was typed before the box was there, and whether Enter followed. */
+/** Text typed before the box was there; `entered` if Enter followed. */
 export type TypedAhead = { text: string; entered: boolean }
 
-/** Whether to collect at once or another amount than is due, and what distinguishes the client from one of its name. */
+/** `due` is the amount due, where another one was received; `distinction` tells the client from another one of its name. */
 export type HowChosen = { atOnce?: boolean; due?: string; distinction?: string | undefined }
 
 /** Enter was pressed; with Ctrl or ⌘ it visits a client's page instead of collecting. */

@@ -31,19 +31,18 @@ import { chargedSoFar, chargesToSend, emptyCharge, type TypedCharge } from './ty
 
 type Props = Pick<ComponentProps<typeof CollectFrame>, 'slip' | 'method' | 'atOnce' | 'onCollected'> & {
   client: Collectable
-  /** What distinguishes it from another client of its name. */
+  /** Distinguishes it from another client of its name. */
   distinction?: string | undefined
   /** Begins with another charge in place of a month. */
   charge?: boolean
-  /** What is due, where another amount was received. */
+  /** The amount due, where another one was received. */
   due?: string | undefined
-  /** Goes to the client's page. */
   onGo: (to: string) => void
   /** Searches another client; offered on the client's own page. */
   onOther: () => void
 }
 
-/** What a client pays now; 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
+/** 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
 export function CollectForm({ client: found, distinction, charge = false, due, onGo, onOther, ...frame }: Props) {
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => (charge ? [] : firstPicked(found)))

@@ -26,32 +26,31 @@ type Props = {
   slip: Slip | null
   /** The remembered method, with which a payment without a slip begins. */
   method: PaymentMethod
-  /** What is paid; the frame adds when and how. */
+  /** The frame adds when and how it was received. */
   paid: RouterInputs['payments']['collect']
   periods: readonly Period[]
-  /** What goes into the drawer. */
+  /** The amount that goes into the drawer. */
   taken: Quetzales
-  /** The button, which names a remembered method. */
+  /** Label of the button, which names a remembered method. */
   label: (remembered: PaymentMethod) => string
   disabled: boolean
   /** Collects without a further press. */
   atOnce?: boolean
-  /** Whether the focus goes to the first field, or else to the button. */
+  /** Moves the focus to the first field, or else to the button. */
   focused: boolean
-  /** Whether the parts above have no first field. */
+  /** The parts above have no first field. */
   buttonFirst: boolean
   /** The focus starts in 'Referencia' while it is missing. */
   referenceFirst: boolean
-  /** What else can be pressed. */
   beside?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
   onCollected: (receipt: Receipt) => void
-  /** What was paid is another way now. */
+  /** Called if what is paid has changed since it was read. */
   onConflict?: () => Promise<void>
   children: ReactNode
 }
 
-/** What is collected, when and how it was received, and 'Cobrar' (specification 3 B2). */
+/** `children` say what is collected; the frame adds when and how it was received, and 'Cobrar' (specification 3 B2). */
 export function CollectFrame({
   slip,
   method,

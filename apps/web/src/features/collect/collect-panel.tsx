@@ -67,10 +67,10 @@ type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
   onNew: (name: string) => void
 }
 
-/** What is collected now: the client, how it was chosen, or what is sold without one, and the receipt at the end. */
+/** The client and how it was chosen, or `counter` for a sale without one, and the receipt at the end. */
 type Turn = Begun & { client?: Collectable; counter?: boolean; receipt?: Receipt } & HowChosen
 
-/** What a turn begins with: its slip, else the method remembered at that moment. */
+/** Begins with the slip, else with the method remembered at that moment. */
 type Begun = { slip: Slip | null; method: PaymentMethod }
 
 const begin = (slip: Slip | null = null): Begun => ({ slip, method: rememberedMethod.read() })

@@ -7,12 +7,10 @@ import { figuresToSend, noFigures, type PaymentFigures } from '../../lib/forms/p
 
 export type OfferedMonth = { period: Period; amount: Quetzales | null; advance: boolean }
 
-/** The path of a client's page. */
 export function pathOf({ kind, id }: Pick<Collectable, 'kind' | 'id'>): string {
   return `/${kind === 'regular' ? 'clients' : 'variable-clients'}/${id}`
 }
 
-/** The open months, then those that can be paid in advance. */
 export function offeredMonths({ open, advance, fee }: Collectable): OfferedMonth[] {
   return [
     ...open.map(({ period, amount }) => ({ period, amount, advance: false })),
@@ -59,7 +57,7 @@ export function stillOffered(client: Collectable, picked: readonly Period[]): Pe
   return still.length > 0 ? still : firstPicked(client)
 }
 
-/** A month as the panel names it: `diciembre de 2026, adelantado`. */
+/** `diciembre de 2026, adelantado` */
 export function monthLabel({ period, advance }: OfferedMonth): string {
   return `${listPeriods([period])}${advance ? ', adelantado' : ''}`
 }
@@ -83,7 +81,7 @@ export function monthsToSend(
   return complete.length > 0 && complete.length === months.length ? complete : null
 }
 
-/** Whether no figure of any month was typed: a variable client may leave money without paying a month. */
+/** A variable client may leave money without paying a month: then no figure is typed. */
 export function nothingTyped(figures: FiguresByPeriod): boolean {
   return Object.values(figures).every((typed) => Object.values(typed).every((figure) => figure === ''))
 }

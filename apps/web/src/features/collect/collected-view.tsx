@@ -26,7 +26,7 @@ type Props = {
   onSameSlip: () => void
 }
 
-/** The receipt of what was collected. 'Siguiente' has the focus, and a letter begins the next search. */
+/** 'Siguiente' has the focus, and a letter begins the next search. */
 export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
   const next = useRef<HTMLButtonElement>(null)
   const voidReceipt = useVoidReceipt()

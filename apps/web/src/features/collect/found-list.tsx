@@ -15,7 +15,7 @@ type Props = {
   onChoose: (option: FoundOption) => void
 }
 
-/** The results of the search: clients to collect from, then pages to go to. */
+/** Clients to collect from, then pages to go to. */
 export function FoundList({ id, options, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const clients = options.filter(({ client }) => client).length

@@ -7,10 +7,7 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 export type Screen = { label: string; to: string }
 type FoundRecord = RouterOutputs['payments']['findRecords'][number]
 
-/**
- * A result of the search: a client to collect from, with what distinguishes it from another one of its name, or a page to go
- * to.
- */
+/** A client to collect from, with what distinguishes it from another one of its name, or a page to go to. */
 export type FoundOption =
   | { key: string; client: Collectable; distinction: string | undefined }
   | { key: string; name: string; detail: string; to: string; client?: undefined }
@@ -24,7 +21,7 @@ type Found = {
   screens: readonly Screen[]
 }
 
-/** The results in their order: clients, groups, quotations, screens. */
+/** In this order: clients, groups, quotations, screens. */
 export function foundOptions({ search, clients, among = () => true, records, screens }: Found): FoundOption[] {
   // Also from one that is not offered, as the client whose receipt is moved.
   const distinctions = distinguishLookAlikes(clients)

@@ -13,7 +13,7 @@ import shared from './collect.module.css'
 
 const MOST = 3
 
-/** What was collected last today, to undo it later than at once; nothing before the first receipt of the day. */
+/** The last receipts of today, to undo them later than at once; nothing before the first one. */
 export function LastReceipts() {
   const id = useId()
   const day = useToday()

@@ -13,15 +13,15 @@ type Props = {
   first: boolean
   /** No other month is paid, so that its name need not be shown again. */
   alone: boolean
-  /** What was paid last, in quetzales. */
+  /** The figures paid last, in quetzales. */
   last: { amount: Quetzales; utilityAmount: Quetzales } | null
   figures: PaymentFigures | undefined
   onChange: (figures: PaymentFigures) => void
 }
 
 /**
- * Amount, expense and utility of a month of a variable client. Last month's are shown in grey: Tab in an empty box takes
- * one, the button below takes all three, for a phone (specification 3 B2).
+ * For variable clients. The figures paid last are shown in grey: Tab in an empty box takes one, the button below takes
+ * all three, for a phone (specification 3 B2).
  */
 export function MonthFigures({ month, first, alone, last, figures = noFigures, onChange }: Props) {
   const grey = greyFigures(last)

@@ -6,19 +6,18 @@ export type TypedCharge = { key: number; concept: string; amount: string }
 
 let lastKey = 0
 
-/** A charge of which nothing is typed yet. */
 export function emptyCharge(): TypedCharge {
   lastKey += 1
   return { key: lastKey, concept: '', amount: '' }
 }
 
-/** The charges as they are sent; null while something is missing. */
+/** Null while something is missing. */
 export function chargesToSend(typed: readonly TypedCharge[]): OtherCharge[] | null {
   const charges = typed.map(({ concept, amount }) => ({ concept: concept.trim(), amount }))
   return charges.every(({ concept, amount }) => concept !== '' && isPayable(amount)) ? charges : null
 }
 
-/** What they add up to so far; amounts that are none count for nothing. */
+/** Amounts that are none count for nothing. */
 export function chargedSoFar(typed: readonly TypedCharge[]): Quetzales {
   return chargedSum(typed.filter(({ amount }) => isPayable(amount)))
 }

@@ -6,10 +6,7 @@ import { type RouterInputs, trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
 import { useVoidReceipt } from '../../lib/server/use-void-receipt'
 
-/**
- * Collects months of a client once, however often it is sent; the panel itself shows the result. Ctrl+Z voids the
- * receipt.
- */
+/** Collects once, however often it is sent; the panel itself shows the result. Ctrl+Z voids the receipt. */
 export function useCollect() {
   const voidReceipt = useVoidReceipt()
   const attempt = useRequestAttempt<RouterInputs['payments']['collect']>()

@@ -15,7 +15,7 @@ type Search = {
   among?: ((client: Collectable) => boolean) | undefined
 }
 
-/** The results of the typed text. `ready` once they belong to what is typed; `find` asks for them at once. */
+/** `ready` once the results belong to what is typed; `find` asks for them at once. */
 export function useFoundOptions({ typed, screens, among }: Search) {
   const [search, setSearch] = useState(typed)
   const { draft, type, commitNow } = useDebouncedDraft(search, { commit: setSearch, delay: SEARCH_DELAY_MS })

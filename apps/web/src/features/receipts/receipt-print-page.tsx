@@ -46,7 +46,6 @@ export function ReceiptPrintPage() {
   )
 }
 
-/** 'Cobré al cliente equivocado', while there is money to move. */
 function MoveButton({ receipt }: { receipt: Receipt }) {
   const { number, client, clientId } = receipt
   const isDeleted = client === null && clientId !== null

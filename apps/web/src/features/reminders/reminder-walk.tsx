@@ -34,7 +34,7 @@ export function ReminderWalk({ clients, opened, onClose }: Props) {
 }
 
 function LoadedWalk({ clientIds, onClose }: { clientIds: number[]; onClose: () => void }) {
-  // What they owe now, and never again: a client who pays meanwhile must not move the others.
+  // Debts as of now, read once: a client who pays meanwhile must not move the others.
   const { data, isError, isFetching, refetch } = trpc.reminders.forClients.useQuery(
     { clientIds },
     { staleTime: 0, gcTime: 0 },

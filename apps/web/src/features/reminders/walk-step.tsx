@@ -13,7 +13,6 @@ import type { Step } from './walk-steps'
 
 type Props = {
   step: Step
-  /** '3 de 12'. */
   position: number
   total: number
   /** When the client was notified last, ISO-8601 in UTC; it may change while the step is shown. */
@@ -27,7 +26,7 @@ type Props = {
   onSent: () => void
 }
 
-/** One client of the walk. Enter opens the chat, the arrow keys go on and back. */
+/** Enter opens the chat, the arrow keys go on and back. */
 export function WalkStep({ step, position, total, contactedAt, text, onText, onBack, onSkip, onSent }: Props) {
   const nameId = useId()
   const skip = useRef<HTMLButtonElement>(null)

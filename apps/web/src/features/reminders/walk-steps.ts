@@ -8,8 +8,8 @@ export type Reminder = RouterOutputs['reminders']['forClients'][number]
 export type Step = Reminder & { phone: string; owed: NonNullable<Reminder['owed']>; text: string }
 
 /**
- * What became of a step, with instants ISO-8601 in UTC. The notice of a sent one without `contactedAt` was recorded
- * elsewhere; `seen` is the last notice before an attempt to record one, null for none.
+ * Instants are ISO-8601 in UTC. The notice of a sent step without `contactedAt` was recorded elsewhere; `seen` is the
+ * last notice before an attempt to record one, null for none.
  */
 export type Outcome =
   | { kind: 'sent'; contactedAt: string | null }
@@ -34,7 +34,6 @@ export function walkOf(reminders: readonly Reminder[]) {
   }
 }
 
-/** The steps with an outcome of a kind, in their order. */
 export function stepsWith(kind: Outcome['kind'], steps: readonly Step[], outcomes: Outcomes): Step[] {
   return steps.filter(({ clientId }) => outcomes.get(clientId)?.kind === kind)
 }

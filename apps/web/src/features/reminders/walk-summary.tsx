@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The end of the walk: how many were notified, and who was not. */
 export function WalkSummary({ steps, outcomes, withoutPhone, withoutChat, owingNothing, onRecord, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {

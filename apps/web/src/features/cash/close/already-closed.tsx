@@ -5,7 +5,7 @@ import { today } from '../../../lib/today'
 
 type Props = { number: number; closedAt: string; onOpen: () => void; onClose: () => void }
 
-/** What 'Cerrar caja' shows when there is a closing that the operator had not seen: its time, and where it is. */
+/** Shown by 'Cerrar caja' if there is a closing that the operator had not seen. */
 export function AlreadyClosed({ number, closedAt, onOpen, onClose }: Props) {
   return (
     <>

@@ -57,7 +57,7 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
     refetch: 'behind',
   })
   const closed = useRef<number>(undefined)
-  // What was sent stays until its answer is known, so that a retry sends it again.
+  // The sent values stay until their answer is known, so that a retry sends them again.
   const shown = useHeld(drawer.data, isPending || attempt.unanswered !== undefined || closed.current !== undefined)
   const first = useRef<number>(undefined)
   first.current ??= shown?.number

@@ -6,17 +6,17 @@ import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/m
 import { z } from 'zod'
 import { stored } from '../../../lib/storage/storage'
 
-/** What `cash.drawer` answers. */
+/** The answer of `cash.drawer`. */
 export type Drawer = DrawerFlow & { number: number; openingFloat: Quetzales | null }
 
 /** The form of a closing as typed; pieces are whole numbers as texts. */
 export type CloseValues = {
   openingFloat: string
-  /** Whether the cash is counted by denomination, or only its sum is typed. */
+  /** False: only the sum is typed. */
   byDenomination: boolean
   count: Record<`${Denomination}`, string> & { coins: string }
   counted: string
-  /** What stays in the drawer; empty for everything. */
+  /** The amount that stays in the drawer; empty for everything. */
   leftInDrawer: string
   reason: string
 }
@@ -36,7 +36,7 @@ export const rememberedWay = stored('cashByDenomination', { schema: z.boolean(),
 const CENTAVOS = 100
 const WHOLE = /^\d{1,5}$/
 
-/** The pieces that a text says; null if it is no whole number. Nothing typed is none. */
+/** Null if the text is no whole number. Nothing typed is none. */
 export function piecesOf(text: string): number | null {
   if (text.trim() === '') return 0
   return WHOLE.test(text.trim()) ? Number(text) : null
@@ -47,24 +47,23 @@ export function sumOfPieces(denomination: Denomination, text: string): Quetzales
   return fromCentavos((piecesOf(text) ?? 0) * denomination * CENTAVOS)
 }
 
-/** What has been counted so far, in quetzales; parts that are no number count for nothing. */
+/** In quetzales; parts that are no number count for nothing. */
 export function countedSoFar({ byDenomination, count, counted }: CloseValues): Quetzales {
   if (!byDenomination) return fromCentavos(parseCentavos(counted) ?? 0)
   const notes = denominations.reduce((sum, value) => sum + (piecesOf(count[`${value}`]) ?? 0) * value * CENTAVOS, 0)
   return fromCentavos(notes + (parseCentavos(count.coins) ?? 0))
 }
 
-/** Whether anything has been counted. */
 export function hasCounted({ byDenomination, count, counted }: CloseValues): boolean {
   return byDenomination ? Object.values(count).some((text) => text.trim() !== '') : counted !== ''
 }
 
-/** What should be in the drawer, in quetzales: before the first closing with the typed float. */
+/** In quetzales; before the first closing with the typed float. */
 export function expectedOf(drawer: Drawer, { openingFloat }: Pick<CloseValues, 'openingFloat'>): Quetzales {
   return expectedInDrawer(drawer.openingFloat ?? fromCentavos(parseCentavos(openingFloat) ?? 0), drawer)
 }
 
-/** What is taken out of the drawer, in quetzales; null if what stays is no amount, or more than was counted. */
+/** In quetzales; null if what stays is no amount, or more than was counted. */
 export function takenOutOf(values: CloseValues): Quetzales | null {
   const left = parseCentavos(values.leftInDrawer)
   if (left === null) return null

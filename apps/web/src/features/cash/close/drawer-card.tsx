@@ -5,7 +5,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { Surface } from '../../../components/layout/surface'
 import { trpc } from '../../../lib/server/trpc'
 
-/** What should be in the drawer now; nothing before the first closing, which says with how much it was opened. */
+/** Nothing before the first closing, which says with how much the drawer was opened. */
 export function DrawerCard() {
   const { data, isError } = trpc.cash.drawer.useQuery({})
   if (data?.openingFloat === null || (!data && isError)) return null

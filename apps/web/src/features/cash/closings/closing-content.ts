@@ -12,7 +12,7 @@ export type Closing = RouterOutputs['cash']['closings']['byNumber']
 
 const CENTAVOS = 100
 
-/** What a closing says on paper and on its picture; the foot of receipts is for customers (specification 3 C2). */
+/** On paper and on its picture; the foot of receipts is for customers (specification 3 C2). */
 export function closingContent(closing: Closing, business: Business | null): SheetContent {
   const { number, openedAt, closedAt, openingFloat, expected, counted } = closing
   return {
@@ -33,7 +33,6 @@ export function closingContent(closing: Closing, business: Business | null): She
   }
 }
 
-/** The text with which a closing is shared. */
 export function closingText(closing: Closing, business: string | null): string {
   return closingMessage({ ...closing, business })
 }

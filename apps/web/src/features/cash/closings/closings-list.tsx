@@ -84,7 +84,6 @@ function ClosingLink({ number }: { number: number }) {
   )
 }
 
-/** 'Cuadra', or by how much it does not. */
 function DifferenceBadge({ difference, reason }: Pick<Closing, 'difference' | 'reason'>) {
   const fits = balances(difference)
   return (
@@ -96,7 +95,7 @@ function DifferenceBadge({ difference, reason }: Pick<Closing, 'difference' | 'r
   )
 }
 
-/** 'Cierres de caja': the earlier closings, newest first. */
+/** The earlier closings, newest first. */
 export function ClosingsList() {
   const [page, setPage] = useState(1)
   const query = trpc.cash.closings.list.useQuery({ page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData })

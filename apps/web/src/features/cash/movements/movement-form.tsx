@@ -16,7 +16,6 @@ import { useUndo } from '../../../lib/server/use-undo'
 import { movementName } from './movement-name'
 import classes from './movements.module.css'
 
-/** The button that registers each kind, and what its note may say. */
 const KINDS: Record<MovementKind, { submit: string; example: string }> = {
   expense: { submit: 'Agregar gasto', example: 'Gasolina, cable…' },
   deposit: { submit: 'Registrar depósito', example: 'Banco, boleta…' },
@@ -24,7 +23,7 @@ const KINDS: Record<MovementKind, { submit: string; example: string }> = {
   entry: { submit: 'Registrar entrada', example: 'Cambio, préstamo…' },
 }
 
-/** The short form of a movement of cash. Each one has its request key: remount it after `onAdded`. */
+/** Each movement has its request key: remount the form after `onAdded`. */
 export function MovementForm({ onAdded, focused }: { onAdded: () => void; focused: boolean }) {
   const undo = useUndo(trpc.cash.movements.void)
   const { mutateAsync: add } = useAction(trpc.cash.movements.create, {

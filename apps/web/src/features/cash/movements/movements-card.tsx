@@ -25,7 +25,6 @@ import classes from './movements.module.css'
 type Movement = RouterOutputs['cash']['movements']['list'][number]
 type Props = {
   days: CashRange
-  /** How many rows these days have. */
   total: number
   /** Movements are registered as of now: only where today is shown. */
   adding: boolean
@@ -104,14 +103,14 @@ export function MovementsCard({ days, total, adding }: Props) {
 
 const VOIDED = 'Anulado'
 
-/** What is shown of a movement that is void: one that was voided on another day counts on the shown days. */
+/** Null for a movement that is not void; one that was voided on another day counts on the shown days. */
 function stateOf({ voiding, voidedAt }: Movement, days: CashRange): string | null {
   if (voiding || voidedAt === null) return voiding ? 'Anulación' : null
   const day = guatemalaDay(voidedAt)
   return isWithin(days, day) ? VOIDED : voidedOnText(day)
 }
 
-/** What a movement brings into the drawer, negative if it goes out. */
+/** Negative if it goes out. */
 function intoDrawer({ kind, amount }: Movement): Quetzales {
   return comesIn(kind) ? amount : negated(amount)
 }

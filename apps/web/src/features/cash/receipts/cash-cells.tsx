@@ -19,7 +19,6 @@ const PATHS = { regular: '/clients', variable: '/variable-clients' }
 
 type Row = { receipt: CashReceipt }
 
-/** The number of a receipt, which opens its page to print. */
 export function ReceiptNumber({ receipt: { number } }: Row) {
   return (
     <Anchor component={Link} to={receiptPath(number)} aria-label={receiptTitle(number)} inherit data-reach>
@@ -37,7 +36,7 @@ export function ReceiptButton({ receipt: { number } }: Row) {
   )
 }
 
-/** The name of a receipt's client, which opens the client; of a sale at the counter its words. */
+/** Of a sale at the counter: its words. */
 export function ReceiptClient({ receipt }: Row) {
   const { clientName } = receipt
   const owner = ownerOf(receipt)
@@ -56,7 +55,6 @@ export function ReceiptClient({ receipt }: Row) {
   )
 }
 
-/** The months, and beneath them what else there is to say. */
 export function ReceiptMonths({ receipt }: Row) {
   return (
     <>
@@ -70,7 +68,6 @@ export function ReceiptMonths({ receipt }: Row) {
   )
 }
 
-/** The method, and its texts beneath. */
 export function ReceiptMethod({ receipt }: Row) {
   const { method, accountAmount } = receipt
   const unknown = accountAmount === null ? '—' : accountTexts.fromAccount
@@ -95,7 +92,6 @@ export function VoidBadge({ receipt, days }: Row & { days: CashRange }) {
   )
 }
 
-/** 'Deshacer', where a receipt is not void. */
 export function UndoButton({ receipt, onUndo }: Row & { onUndo: (receipt: CashReceipt) => void }) {
   if (!canBeUndone(receipt)) return null
   return (
@@ -112,7 +108,6 @@ export function UndoButton({ receipt, onUndo }: Row & { onUndo: (receipt: CashRe
   )
 }
 
-/** ⋯ with 'Cobré al cliente equivocado', where there is money to move. */
 export function ReceiptMenu({ receipt }: Row) {
   if (!isMovable(receipt)) return null
   const onChoose = () => receiptMove.openFor(receipt.number)

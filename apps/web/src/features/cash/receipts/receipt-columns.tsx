@@ -20,7 +20,6 @@ export type ReceiptView = {
   onUndo: (receipt: CashReceipt) => void
 }
 
-/** The columns of the receipts of a day or of several. */
 export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<CashReceipt>[] {
   const severalDays = days.from !== days.to
   return [
@@ -93,7 +92,6 @@ export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<C
   ]
 }
 
-/** The receipts on a phone. */
 export function receiptCards(columns: readonly Column<CashReceipt>[], { days }: Pick<ReceiptView, 'days'>) {
   return columnCards(columns, { badge: (receipt) => <VoidBadge receipt={receipt} days={days} /> })
 }

@@ -15,7 +15,7 @@ export type CashReceipt = RouterOutputs['cash']['receipts'][number]
 
 const MINUTES = 'HH:MM'.length
 
-/** When a row happened: the time, with the day where several days are shown. */
+/** The time, with the day where several days are shown. */
 export function whenText(at: string, severalDays: boolean): string {
   const time = guatemalaTime(at).slice(0, MINUTES)
   return severalDays ? `${formatLocalDate(guatemalaDay(at)).replace(/ \d{4}$/, '')} ${time}` : time
@@ -33,8 +33,8 @@ export function monthsText(receipt: Pick<CashReceipt, 'periods' | 'others' | 're
 }
 
 /**
- * What stands below the months: other charges, the part of the account, which has its sign, the part that was voided on the shown
- * days, why money was given back, and where it went.
+ * Shown below the months: other charges, the part of the account, which has its sign, the part that was voided on the
+ * shown days, why money was given back, and where it went.
  */
 export function rowDetails(receipt: CashReceipt): string[] {
   const { voiding, periods, others, amount, accountAmount, voidedWithin, reason } = receipt
@@ -59,7 +59,7 @@ export function datedOtherDay({ at, receivedOn, voiding }: CashReceipt): string 
   return voiding || guatemalaDay(at) === receivedOn ? null : datedText(receivedOn)
 }
 
-/** What a row of the shown days says about being void; null for a valid receipt. */
+/** Null for a valid receipt. */
 export function voidState({ number, voiding, voidedAt, voidedAmount }: CashReceipt, days: CashRange): string | null {
   if (voiding) return `Anulación del recibo ${number}`
   if (voidedAt !== null) {
@@ -69,12 +69,11 @@ export function voidState({ number, voiding, voidedAt, voidedAmount }: CashRecei
   return voidedAmount === '0.00' ? null : 'Anulado en parte'
 }
 
-/** Whether a row is a receipt that can still be undone. */
 export function canBeUndone({ voiding, voidedAt }: CashReceipt): boolean {
   return !voiding && voidedAt === null
 }
 
-/** Whether a row is a receipt whose money can be moved to another client. */
+/** Its money can be moved to another client. */
 export function isMovable(receipt: CashReceipt): boolean {
   return canBeMoved({ voided: !canBeUndone(receipt), amount: receipt.amount })
 }

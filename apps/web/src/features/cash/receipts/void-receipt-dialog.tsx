@@ -13,7 +13,6 @@ import { useVoidReceipt } from '../../../lib/server/use-void-receipt'
 import { today } from '../../../lib/today'
 import type { CashReceipt } from './receipt-row'
 
-/** Asks before a receipt is voided: whose, which months, how much, and that today's cash gets less. */
 export function VoidReceiptDialog({ receipt, ...dialog }: DialogProps & { receipt: CashReceipt }) {
   const voidReceipt = useVoidReceipt()
   const { number, at } = receipt

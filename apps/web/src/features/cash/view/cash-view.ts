@@ -2,13 +2,12 @@ import { type CashRange, type CashSpan, cashSpans, rangeOf } from '@isp/domain/c
 import { formatLocalDate, type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { fromPlainDigits, pageSchema } from '@isp/domain/integers'
 
-/** Receipts per page. */
 export const PAGE_SIZE = 20
 
 /** The days that Caja shows, kept in the URL: those of a span around a date, or from one date to another. */
 export type CashView = { span: CashSpan; date: LocalDate } & CashRange & { page: number }
 
-/** Parses the view from a URL; missing or invalid parts show `today`. */
+/** Missing or invalid parts of the URL show `today`; a range without an end shows its first day. */
 export function cashViewOf(search: URLSearchParams, today: LocalDate): CashView {
   const day = (name: string, otherwise: LocalDate) => {
     const text = search.get(name)
@@ -25,7 +24,7 @@ export function cashViewOf(search: URLSearchParams, today: LocalDate): CashView 
   return { span, date: to, from, to: to < from ? from : to, page }
 }
 
-/** The view as URL search parameters; today needs none. */
+/** Today needs no parameters. */
 export function cashSearchOf({ span, date, from, to, page }: CashView, today: LocalDate): Record<string, string> {
   const parts = [
     ...(span === 'day' ? [] : [['span', span]]),
@@ -41,12 +40,11 @@ export function cashSearchOf({ span, date, from, to, page }: CashView, today: Lo
   return Object.fromEntries(parts)
 }
 
-/** Whether the view has a day. */
 export function includesDay({ from, to }: CashRange, day: LocalDate): boolean {
   return from <= day && day <= to
 }
 
-/** The shown days in words: 'Hoy · 22 nov 2026', '22 nov 2026', '16 nov 2026 – 22 nov 2026'. */
+/** 'Hoy · 22 nov 2026', '22 nov 2026', '16 nov 2026 – 22 nov 2026' */
 export function daysText({ from, to }: CashRange, today: LocalDate): string {
   if (from !== to) return `${formatLocalDate(from)} – ${formatLocalDate(to)}`
   return from === today ? `Hoy · ${formatLocalDate(from)}` : formatLocalDate(from)

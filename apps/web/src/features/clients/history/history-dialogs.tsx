@@ -23,7 +23,7 @@ export function HistoryDialogs({ dialog: { kind, payment }, ...props }: DialogPr
 function PayRegular({ payment, ...shared }: Props) {
   const { data, isError } = trpc.clients.overview.useQuery({ id: payment.clientId }, regularClients.detailOptions)
   const client = beforePayment(data, payment)
-  // What rests on the account must be known first: 'Confirmar' collects less then.
+  // The account must be known first: with money on it, 'Confirmar' collects less.
   if (!data && !isError) return null
   return (
     <PaymentConfirmDialog

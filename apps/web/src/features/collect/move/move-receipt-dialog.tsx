@@ -26,7 +26,7 @@ import { undoneMove, useMoveReceipt, type WrongReceipt } from './use-move-receip
 
 type Props = DialogProps & { number: number }
 
-/** 'Cobré al cliente equivocado': whose the money of a receipt is, and what happens then (specification 4 A5, A8). */
+/** Asks whose money the receipt is, and says what the move changes (specification 4 A5, A8). */
 export function MoveReceiptDialog({ number, opened, onClose }: Props) {
   return (
     <Dialog
@@ -55,7 +55,6 @@ function AskedReceipt({ number, onClose }: Omit<Props, 'opened'>) {
 
 type StepsProps = { receipt: WrongReceipt; onClose: () => void }
 
-/** First whose the money is, then what happens. */
 function Steps({ receipt, onClose }: StepsProps) {
   const [chosen, setChosen] = useState<{ client: Collectable; distinction: string | undefined }>()
   const { kind, clientId, clientName, number } = receipt
@@ -111,13 +110,13 @@ function whyNotMoved(receipt: WrongReceipt): string | null {
 type MoveReceiptConfirmProps = {
   receipt: WrongReceipt
   client: Collectable
-  /** What distinguishes it from another client of its name. */
+  /** Distinguishes it from another client of its name. */
   distinction: string | undefined
   onOther: () => void
   onClose: () => void
 }
 
-/** What becomes of both clients if the money is moved; 'Pasar' has the focus. */
+/** 'Pasar' has the focus. */
 function MoveReceiptConfirm({ receipt, client, distinction, onOther, onClose }: MoveReceiptConfirmProps) {
   const move = useMoveReceipt(receipt, onClose)
   const { busy, once } = useOnce()

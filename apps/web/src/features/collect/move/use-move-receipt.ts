@@ -19,8 +19,8 @@ type Move = RouterInputs['receipts']['move']
 const MOST_MONTHS = 120
 
 /**
- * Moves a receipt to the client whose it is, once however often it is sent. Its toast undoes it and opens the new receipt; on the
- * page of the receipt the new one is opened at once.
+ * Moves a receipt to the right client once, however often it is sent. Its toast undoes it and opens the new receipt; on
+ * the page of the receipt the new one opens at once.
  */
 export function useMoveReceipt(wrong: WrongReceipt, onClose: () => void) {
   const navigate = useNavigate()
@@ -53,8 +53,8 @@ export function useMoveReceipt(wrong: WrongReceipt, onClose: () => void) {
 }
 
 /**
- * Moves the money back, for the months that it paid; null if they are of a variable client, whose utilities are not known, or
- * if there was no client.
+ * The move back, for the months that the money paid; null if they are of a variable client, whose utilities are not
+ * known, or if there was no client.
  */
 export function undoneMove(wrong: WrongReceipt): Omit<Move, 'number'> | null {
   const { lines } = wrong

@@ -9,7 +9,6 @@ import type { LineDialog, ShownLine } from './collection-line'
 import { ContactedNote, DepositNote, LineActions, OwedAmount, OwedMonths, PromiseBadge } from './line-cells'
 import classes from './line-cells.module.css'
 
-/** The columns of the clients who owe. */
 export function collectionColumns(onDialog: (dialog: LineDialog) => void): readonly Column<ShownLine>[] {
   return [
     {

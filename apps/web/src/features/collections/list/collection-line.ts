@@ -6,10 +6,9 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 /** A client who owes. */
 export type CollectionLine = RouterOutputs['collections']['list'][number]
 
-/** A line as it is shown. */
 export type ShownLine = {
   line: CollectionLine
-  /** What distinguishes the client from another one of its name, if it is not its address. */
+  /** Distinguishes the client from another one of its name; undefined if the address does. */
   distinction: string | undefined
   /** The chat with the text for what is due filled in; null without a phone. */
   chat: string | null
@@ -21,7 +20,7 @@ export type LineDialog =
   | { kind: 'promise'; line: CollectionLine; distinction: string | undefined }
   | { kind: 'again'; line: CollectionLine; contactedAt: string; link: string }
 
-/** The lines as they are shown, with the chats of their reminders. */
+/** `chats` are those of the reminders, by client. */
 export function shownLines(lines: readonly CollectionLine[], chats: ReadonlyMap<number, string>): ShownLine[] {
   const distinctions = distinguishLookAlikes(lines)
   const firstOverdue = lines.find(({ overdueCount }) => overdueCount > 0)
@@ -37,7 +36,7 @@ export function shownLines(lines: readonly CollectionLine[], chats: ReadonlyMap<
   })
 }
 
-/** Where the client of a line is: group and address, which often begins with the group. */
+/** Group and address, which often begins with the group. */
 export function placeOf({ groupName, address }: Pick<CollectionLine, 'groupName' | 'address'>): string {
   const named = groupName !== null && address !== null && searchable(address).startsWith(searchable(groupName))
   return [named ? null : groupName, address].filter(Boolean).join(' · ') || 'Sin grupo'

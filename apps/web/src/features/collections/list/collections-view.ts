@@ -7,7 +7,6 @@ import { stored } from '../../../lib/storage/storage'
 export const PAGE_SIZE = 20
 
 export const filters = listFilters(collectionFilters)
-/** The filters as procedure input. */
 export const filterInput = filters.input
 const url = urlView(filters)
 
@@ -20,7 +19,7 @@ const rememberedOrder = stored<CollectionOrder>('collections-order', {
   fallback: 'oldest',
 })
 
-/** Parses the view from a URL; without a valid order it has the given one. */
+/** Without a valid order in the URL, the view has the given one. */
 export function collectionsViewOf(params: URLSearchParams, order: CollectionOrder): CollectionsView {
   return {
     ...url.fromUrl(params),
@@ -28,12 +27,11 @@ export function collectionsViewOf(params: URLSearchParams, order: CollectionOrde
   }
 }
 
-/** The view as URL search parameters; the order always, so that the address says what it shows. */
+/** The order always, so that the address says what it shows. */
 export function collectionsSearchOf({ order, ...view }: CollectionsView): Record<string, string> {
   return url.toUrl(view, { order })
 }
 
-/** The view in the URL; the order is remembered. */
 export const rememberedUrl = {
   fromUrl: (params: URLSearchParams) => collectionsViewOf(params, rememberedOrder.read()),
   toUrl: (view: CollectionsView) => {
@@ -42,7 +40,6 @@ export const rememberedUrl = {
   },
 }
 
-/** Filters and order as procedure input. */
 export function sortedInput(view: CollectionsView) {
   return { ...filterInput(view), order: view.order }
 }

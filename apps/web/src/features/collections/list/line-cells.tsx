@@ -65,7 +65,7 @@ export function DepositNote({
   return <span className={classes.note}>{depositedOn(lastDeposit, accountBalance, today())}</span>
 }
 
-/** What there is to collect net of the account, and what of it is overdue if that is a part. */
+/** Debt net of the account, and its overdue part if that is not all. */
 export function OwedAmount({ line }: { line: CollectionLine }) {
   return (
     <>

@@ -19,7 +19,7 @@ export function SumsLine({ sums }: { sums: Sums }) {
   )
 }
 
-/** What variable clients owe is only known once they pay: they are on a page of their own. */
+/** The debt of variable clients is only known once they pay: they are on a page of their own. */
 export function VariableClients({ sums }: { sums: Sums }) {
   if (!sums?.pendingVariableClients) return null
   return (

@@ -8,7 +8,7 @@ import { filterInput, PAGE_SIZE, rememberedUrl, sortedInput } from './collection
 
 const kept = { placeholderData: keepPreviousData }
 
-/** The view in the URL, its lines, the sums and the groups. Changed filters go to the first page; the order is remembered. */
+/** Changed filters go to the first page; the order is remembered. */
 export function useCollectionsPage() {
   const [view, change] = useUrlView(rememberedUrl)
   const query = trpc.collections.list.useQuery({ ...sortedInput(view), page: view.page, limit: PAGE_SIZE }, kept)

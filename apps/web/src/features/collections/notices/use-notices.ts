@@ -14,7 +14,6 @@ export function useRecordContact({ id: clientId, name: about, lastContactAt }: C
   return (channel: ContactChannel) => mutate({ clientId, channel, lastContactAt })
 }
 
-/** Records the day on which a client promised to pay. */
 export function usePromise(clientName: string) {
   return useAction(trpc.collections.promise, {
     done: collectionTexts.promised,
@@ -24,7 +23,6 @@ export function usePromise(clientName: string) {
   })
 }
 
-/** Removes the promise of a client. */
 export function useRemovePromise(clientName: string) {
   const { promiseRemoved: done, promiseRemovalFailed: failed } = collectionTexts
   return useAction(trpc.collections.removePromise, { done, failed, about: clientName, undo: useUndoEntry() })

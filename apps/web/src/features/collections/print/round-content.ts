@@ -54,7 +54,6 @@ function roundTable(lines: readonly CollectionLine[], today: LocalDate): SheetTa
   }
 }
 
-/** What was promised, and what was left on the account. */
 function notesOf({ promise, lastDeposit, accountBalance }: CollectionLine, today: LocalDate): string | null {
   const notes = [
     promise && promiseWords(promise, today),

@@ -11,7 +11,7 @@ type Group = RouterOutputs['today']['read']['groups'][number]
 
 const FIRST_SHOWN = 8
 
-/** What each group has paid of the month, the least first (specification 5 D1). */
+/** Paid part of the month by group, the least first (specification 5 D1). */
 export function GroupProgress({ groups }: { groups: readonly Group[] }) {
   const [all, setAll] = useState(false)
   if (groups.length === 0) return <Text c="dimmed">{todayTexts.nothingExpected}</Text>

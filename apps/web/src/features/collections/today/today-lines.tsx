@@ -15,7 +15,6 @@ import classes from './today-lines.module.css'
 
 type Lines = RouterOutputs['today']['read']['due']['lines']
 
-/** Lines of clients who owe, each with 'Cobrar' and WhatsApp. */
 export function TodayLines({ lines, empty }: { lines: Lines; empty: string }) {
   const chats = useReminderLinks(lines)
   if (lines.length === 0) {

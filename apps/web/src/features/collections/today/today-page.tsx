@@ -94,7 +94,6 @@ export function TodayPage() {
   )
 }
 
-/** What the month began with, who promised to pay today, whose month is due today, and what each group has paid of the month. */
 function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { today: Today; day: LocalDate }) {
   return (
     <>
@@ -135,7 +134,6 @@ function noBackup(last: { isMade: boolean } | null): string {
 
 type FigureProps = Omit<Parameters<typeof StatCard>[0], 'value'> & { to: string; value: ReactNode | undefined }
 
-/** A figure that opens the list that adds up to it. */
 function Figure({ to, value, ...card }: FigureProps) {
   const link =
     value === undefined ? undefined : (

@@ -18,7 +18,7 @@ const ImportDialog = lazyPart(async () => (await import('../import/import-dialog
 /** Lazily loaded with the encoder of QR codes. */
 const WifiDialog = lazyPart(async () => (await import('../../shared/wifi/wifi-dialog')).WifiDialog)
 
-/** With the client as of its opening. */
+/** The client is as of the opening of the dialog. */
 export type DashboardDialog =
   | { kind: 'create' | 'import' | 'revealAll' | 'removeModifiedFlags' }
   | ClientDialog<ClientListItem>

@@ -31,6 +31,7 @@ export const clientFormInput = withPhonesApart(
   }),
 )
 
+/** The service starts today by default. */
 export function emptyClientForm(startDate: LocalDate): ClientFormValues {
   return { ...formTexts(clientFieldKeys, { startDate }), groupId: '', billedFrom: '' }
 }

@@ -35,12 +35,12 @@ export type RefundDialogProps = DialogProps & {
   client: { id: number; name: string; accountBalance: Quetzales }
 }
 
-/** All that is on the account, unless another amount is typed (specification 4 A5, A8). */
+/** Gives back all that is on the account, unless another amount is typed (specification 4 A5, A8). */
 export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
   const { id: clientId, name } = client
   const attempt = useRequestAttempt<RouterInputs['accounts']['refund']>()
   const refund = useRefund(name, attempt)
-  // What was sent stays until its answer is known, so that a retry sends it again.
+  // The sent values stay until their answer is known, so that a retry sends them again.
   const accountBalance = useHeld(client.accountBalance, refund.isPending || attempt.unanswered !== undefined)
   const today = useToday()
   const schema = useMemo(() => refundInputOf(accountBalance, today), [accountBalance, today])

@@ -126,7 +126,7 @@ function MonthButton() {
   )
 }
 
-/** With the client as of its opening. */
+/** The client is as of the opening of the dialog. */
 type ListDialog = { kind: 'create' } | ClientDialog<VariableClientListItem>
 
 type Props = DialogProps & { dialog: ListDialog; onCreated: () => void }

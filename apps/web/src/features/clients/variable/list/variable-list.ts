@@ -6,7 +6,6 @@ import { stored } from '../../../../lib/storage/storage'
 const filters = listFilters(variableClientFilters)
 type Filters = FiltersOf<typeof variableClientFilters.shape>
 
-/** The view in browser storage. */
 export const listViewSchema = filters.stored.extend({ page: pageSchema })
 export const defaultView = { ...filters.none, page: 1 }
 

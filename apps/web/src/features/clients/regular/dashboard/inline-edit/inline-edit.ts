@@ -55,7 +55,7 @@ export function inlineAlert(field: InlineField, draft: string): string | null {
   return clientChanges.shape[field].safeParse(text).error?.issues[0]?.message ?? null
 }
 
-/** Whether saving would change anything. */
+/** True if saving would change the stored value. */
 export function inlineChanges({ original, draft }: Pick<InlineEdit, 'original' | 'draft'>): boolean {
   return draft.trim() !== original
 }

@@ -126,7 +126,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
   )
 }
 
-/** Those of the pause only if the file has them. */
+/** The fields of the pause only if the file has them. */
 function shownFields(match: ImportMatch): readonly ImportField[] {
   const always: readonly ImportField[] = shownImportFieldKeys
   return importFieldKeys.filter((field) => always.includes(field) || match[field] !== undefined)

@@ -23,7 +23,6 @@ const HELP: readonly (readonly string[])[] = [
   ['Las demás', 'Son opcionales. Las columnas que sobran se pueden borrar.'],
 ]
 
-/** Saves a workbook with the headings of all fields, two examples, and a sheet that explains them. */
 export async function saveTemplate(): Promise<void> {
   const { writeXlsx } = await import('hucre/xlsx')
   const headings = [...shownImportFieldKeys.map((field) => importFields[field].label), ...importTexts.pastHeadings]

@@ -27,7 +27,7 @@ function isCompoundFile(bytes: Uint8Array): boolean {
 /** Bytes at the start of a file that show what it is. */
 const LOOKED_AT = 512
 
-/** Such as a page of a browser, which programs save with the ending .xls. */
+/** Markup, such as a page of a browser, which programs save with the ending .xls. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, LOOKED_AT)).replaceAll('\u0000', '').trimStart()
   return /^\ufeff?\s*<(?:!doctype|html|head|meta|table|\?xml|style|body|div)/i.test(start)

@@ -11,7 +11,6 @@ type FieldProps = {
   row: PreviewRow
   field: ImportField
   onCorrect: OnCorrect
-  /** Formats a value as the screens show it. */
   format?: (value: string) => string
 }
 

@@ -107,7 +107,7 @@ function previewColumns(
             type="checkbox"
             checked={!excluded}
             aria-label={`Importar la fila ${read.row}`}
-            // Of who is there already, the tick above decides.
+            // The box above decides on clients who are there already.
             disabled={omitted}
             onChange={() => onToggle(read.row)}
           />
