@@ -16,26 +16,26 @@ export type BackupFigures = {
 }
 
 /**
- * Tables that backups do not contain; all others are included. Sessions, failed logins, request keys and answered
- * challenges are short-lived, the list of backups belongs to its folder, and what is
- * known of the clock to its server.
- * API tokens are left out because a backup would bring back those that were revoked since. After a restore everyone logs
- * in again, scripts get new tokens, and new forms have new keys. The second factor is off then, because an old backup
- * would ask for codes of a device that may be gone, and its secret is sealed with a key that backups lack.
+ * Tables that backups do not contain, most of them short-lived; all others are included. After a restore everyone logs in
+ * again, scripts get new tokens, and new forms have new keys.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
   'failed_logins',
+  // A backup would bring back those that were revoked since.
   'api_tokens',
   'wrong_tokens',
   // Until an upload of clients was one request: backups of earlier versions lack them.
   'client_imports',
   'client_import_rows',
+  // The list of backups belongs to its folder, and what is known of the clock to its server.
   'backup_runs',
   'invariant_checks',
   'seen_clock',
   'request_keys',
   'used_challenges',
+  // Off after a restore: an old backup would ask for codes of a device that may be gone, and the secret is sealed with a
+  // key that backups lack.
   'second_factor',
   'second_factor_recovery_codes',
   'kysely_migration',

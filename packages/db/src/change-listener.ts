@@ -36,7 +36,6 @@ export type ChangeListener = {
    * moment later. If that fails, they notice the new entry of the audit log with their next check.
    */
   notify(): void
-  /** Closes the connection and stops reconnecting. */
   close(): Promise<void>
 }
 

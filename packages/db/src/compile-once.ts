@@ -26,7 +26,6 @@ export function readAtRun(read: () => string): RawBuilder<string> {
   return sql<string>`${new ReadAtRun(read)}::text`
 }
 
-/** The placeholders for a query's values. */
 export type Slots<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**

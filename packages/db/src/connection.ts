@@ -15,10 +15,9 @@ export type ConnectionOptions =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
-/** The typed database. A transaction (`Trx`) is accepted as a `Db`. */
+/** A transaction (`Trx`) is accepted as a `Db`. */
 export type Db = Kysely<DB>
 
-/** A transaction of the typed database. */
 export type Trx = Transaction<DB>
 
 export type OpenDbOptions = {
@@ -116,7 +115,6 @@ const poolsOf = new WeakMap<Db, { pools: readonly Pool[]; max: number }>()
 /** Connections of a database that `openDb` has opened, and requests that wait for one. */
 export type PoolUsage = { total: number; idle: number; waiting: number; max: number }
 
-/** How the connections are used now. */
 export function poolUsage(db: Db): PoolUsage {
   const { pools, max } = poolsOf.get(db) ?? { pools: [], max: 0 }
   const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)

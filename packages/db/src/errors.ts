@@ -32,12 +32,12 @@ const POOL_BUSY = 'timeout exceeded when trying to connect'
 const FAILED_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed)/
 
-/** Whether a row violated a unique constraint; of this one, if named. */
+/** Of this constraint, if named; else of any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint)
 }
 
-/** Whether a row violated a foreign key constraint; of this one, if named. */
+/** Of this constraint, if named; else of any. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, FOREIGN_KEY_VIOLATION, constraint)
 }
@@ -61,13 +61,12 @@ export function isReadOnlyServer(error: unknown): boolean {
   return error instanceof Error && textOf(error, 'code') === READ_ONLY_TRANSACTION
 }
 
-/** Whether the database timed out; a retry may succeed. */
+/** A retry may succeed. */
 export function isOverdue(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return OVERDUE_SQLSTATE.test(textOf(error, 'code') ?? '') || isOverdue(error.cause)
 }
 
-/** Whether the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = textOf(error, 'code') ?? ''

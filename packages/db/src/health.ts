@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './connection'
 
-/** Whether the database responds to a query. */
 export async function isResponding(db: Db): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)

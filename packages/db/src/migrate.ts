@@ -4,7 +4,6 @@ import { takeAdvisoryLock } from './locks'
 import { migrations } from './migrations/all'
 import type { Progress } from './migrations/progress'
 
-/** The database was migrated by a newer version of the product. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 

@@ -10,7 +10,6 @@ const ADVICE =
 /** SQLSTATEs: another server does not know the statement, or knows it from another session. */
 const FORGOTTEN = ['26000', '42P05']
 
-/** Why the database cannot be used through what is at its address. */
 export class PoolerError extends Error {
   override readonly name = 'PoolerError'
 }

@@ -1,4 +1,4 @@
-/** What precedes the hosts (scheme, user and password), the hosts, and what follows. */
+/** Scheme, user and password; the hosts; the rest. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s
 
 /**

@@ -63,7 +63,7 @@ export const chargeLines: InvariantQuery = {
   `,
 }
 
-/** What was received on each day, by the receipts, is what was paid on it, other charges, and the change of the accounts. */
+/** The receipts of a day add up to what was paid on it, other charges, and the change of the accounts. */
 export const moneyOfDays: InvariantQuery = {
   names: ['moneyOfDays'],
   places: (table) => sql`

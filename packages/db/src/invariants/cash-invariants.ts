@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InvariantQuery } from './invariant'
 
 /**
- * The closings are numbered and go on from what the one before left in the drawer and from its last receipt, so that no
- * event lies between two or in both; each states what its events add up to; and all of them and the open drawer are the
- * cash receipts less voids, with what movements took out and brought in (specification 3 C2, 5 C3).
+ * Each numbered closing starts with the cash that the one before left, after its last receipt, so that no event is missed
+ * or counted twice, and states the sums of its events. All closings and the open drawer are the cash receipts less voids,
+ * with the movements (specification 3 C2, 5 C3).
  */
 export const cashClosings: InvariantQuery = {
   names: ['closingOrder', 'closingFigures', 'cashDrawer'],
@@ -90,7 +90,7 @@ export const cashClosings: InvariantQuery = {
   `,
 }
 
-/** What a movement brings into the drawer, negative if it goes out. */
+/** Quetzales that a movement brings into the drawer, negative if they go out. */
 const intoDrawer = sql`case kind when 'entry' then amount else -amount end`
 
 /** The figure of a closing in which a movement counts, that of an expense as given. */
@@ -100,7 +100,7 @@ function figureOf(expense: string): RawBuilder<unknown> {
       else 'entered' end`
 }
 
-/** What came in less what went out, of the sums of receipts and movements; null counts as nothing. */
+/** Incoming less outgoing cash; a sum that is null counts as 0. */
 function flow(received: string, voided: string, moved: string): RawBuilder<unknown> {
   const sum = (column: string) => sql`coalesce(${sql.ref(column)}, 0)`
   return sql`${sum(received)} - ${sum(voided)} + ${sum(moved)}`

@@ -32,7 +32,7 @@ type CheckOptions = {
   onProgress?: (done: number) => unknown
 }
 
-/** Checks all invariants in one read-only snapshot; `db` needs a connection without a time limit. */
+/** In one read-only snapshot; `db` needs a connection without a time limit. */
 export function checkInvariants(db: Db, options: CheckOptions = {}): Promise<InvariantResult[]> {
   return inSnapshot(db, async (trx) => {
     // Several hash joins of millions of rows: with the default of 4 MB they would go to the disk.
@@ -41,7 +41,7 @@ export function checkInvariants(db: Db, options: CheckOptions = {}): Promise<Inv
   })
 }
 
-/** Checks the invariants within the caller's transaction. */
+/** Within the caller's transaction. */
 export async function checkInvariantsWithin<Schema>(
   db: Kysely<Schema>,
   { schema, onProgress = () => {} }: CheckOptions = {},
@@ -66,7 +66,6 @@ export async function checkInvariantsWithin<Schema>(
   return INVARIANTS.flatMap((name) => results.get(name) ?? [])
 }
 
-/** Those that do not hold. */
 export function broken(results: readonly InvariantResult[]): InvariantResult[] {
   return results.filter(({ holds }) => !holds)
 }

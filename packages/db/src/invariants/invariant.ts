@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-/** What must always be true of the stored data, in the order in which it is shown. */
+/** In the order in which they are shown. */
 export const INVARIANTS = [
   'monthlyPayments',
   'monthlyRevenue',

@@ -60,9 +60,9 @@ export const paymentOfPeriod: InvariantQuery = {
 }
 
 /**
- * A client with 'Se cobra desde' has no payment of an earlier month, and one of each month from there to its latest that was
- * not paid in advance, but for those that a pause or an undone generation leaves out. Between months that were paid in advance, one
- * that was reverted is missing until it is billed.
+ * A client with 'Se cobra desde' has no payment of an earlier month, and one of each month from there to its latest that
+ * was not paid in advance, except those that a pause or an undone generation leaves out. Between months paid in advance, a
+ * reverted one is missing until it is billed.
  */
 export const billedMonths: InvariantQuery = {
   names: ['billedMonths'],

@@ -2,12 +2,12 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The date `days` later; earlier if negative. */
+/** `days` may be negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The period `months` later; earlier if negative. */
+/** `months` may be negative. */
 export function addMonths(period: string, months: number): string {
   const [year = 0, month = 0] = period.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
@@ -17,7 +17,7 @@ export function periodOf(date: string): string {
   return date.slice(0, 7)
 }
 
-/** All periods from `first` to `last`, inclusive. */
+/** Both inclusive. */
 export function periodsBetween(first: string, last: string): string[] {
   const periods: string[] = []
   for (let period = first; period <= last; period = addMonths(period, 1)) periods.push(period)
@@ -31,12 +31,10 @@ export function dayOfPeriod(period: string, day: number): string {
   return wanted < last ? wanted : last
 }
 
-/** An hour of a Guatemalan date as an instant. */
 export function guatemalanInstant(date: string, hour: number): string {
   return new Date(Date.parse(`${date}T06:00:00Z`) + hour * 60 * 60 * 1000).toISOString()
 }
 
-/** The Guatemalan date of an instant. */
 export function guatemalanDate(instant: string): string {
   return new Date(Date.parse(instant) - 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

@@ -8,7 +8,7 @@ const OPENS_AT_HOUR = 8
 const CLOSES_AT_HOUR = 18
 const SUNDAY = 0
 const OPENING_FLOAT = 300
-/** What is above is taken to the bank, in hundreds. */
+/** Quetzales; cash above it is taken to the bank, in hundreds. */
 const MOST_IN_DRAWER = 1500
 
 /** Expenses by the place of their day, in whole quetzales. */
@@ -17,7 +17,7 @@ const expenses = [
   { every: 7, amount: 48, description: 'Conectores RJ45 y grapas' },
   { every: 11, amount: 120, description: 'Almuerzo de la cuadrilla' },
 ]
-/** By how much the drawer was off on a few days. */
+/** Differences of the drawer in quetzales, by the number of the closing. */
 const differences = new Map([
   [9, { amount: -5, reason: 'Vuelto mal dado' }],
   [26, { amount: 20, reason: 'Un cliente dejó un abono sin nombre' }],

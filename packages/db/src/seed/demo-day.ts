@@ -4,7 +4,7 @@ import { addDays, guatemalanDate } from './calendar'
 
 const OPERATOR = 'admin'
 
-/** What the business says of itself on receipts, closings and quotations, unless it says something already. */
+/** Heads receipts, closings and quotations; a business that is stored already stays. */
 export async function insertBusiness(trx: Trx): Promise<void> {
   await trx
     .insertInto('business')

@@ -1,4 +1,4 @@
-/** An expense of an installation: description, quantity and unit cost in whole quetzales. */
+/** An installation expense; `unitCost` in whole quetzales. */
 export type DemoExpense = readonly [description: string, quantity: number, unitCost: number]
 
 /** The installation expenses of each village's group, in the order of `villages`. */

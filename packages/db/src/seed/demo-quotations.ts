@@ -1,4 +1,4 @@
-/** An article with purchase and sale price, in whole quetzales. */
+/** Prices in whole quetzales. */
 type DemoItem = readonly [name: string, purchasePrice: number, salePrice: number]
 
 export type DemoQuotation = {
@@ -9,7 +9,7 @@ export type DemoQuotation = {
   items: readonly DemoItem[]
 }
 
-/** The quotations, oldest first. */
+/** Oldest first. */
 export const demoQuotations: readonly DemoQuotation[] = [
   {
     name: 'Red de la escuela',

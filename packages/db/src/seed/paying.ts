@@ -35,5 +35,4 @@ export function paymentsOf(random: Random, subscription: Subscription, today: st
   })
 }
 
-/** Clients are registered in the morning. */
 export const REGISTERED_AT_HOUR = 9

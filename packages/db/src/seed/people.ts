@@ -2,7 +2,7 @@ import type { Random } from './random'
 
 export type Village = { name: string; location: string; description: string; latitude: number; longitude: number }
 
-/** The villages with coverage; each has a group. */
+/** Each has a group. */
 export const villages: readonly Village[] = [
   {
     name: 'Aldea San Jorge',
@@ -101,13 +101,11 @@ export function peopleNames(random: Random): () => string {
   }
 }
 
-/** The business of a variable client. */
 export function businessName(index: number): string {
   const name = businesses[index % businesses.length] as string
   return index < businesses.length ? name : `${name} ${Math.floor(index / businesses.length) + 1}`
 }
 
-/** Contact data of a client: sometimes without the map link, rarely with notes. */
 export function contactOf(random: Random, village: Village) {
   const near = (degrees: number) => Math.round((degrees + random.int(-60, 60) / 10_000) * 1e6) / 1e6
   const place = `${near(village.latitude)},${near(village.longitude)}`
@@ -119,7 +117,7 @@ export function contactOf(random: Random, village: Village) {
   }
 }
 
-/** Router and WiFi of a client; a few have their own router, without data. */
+/** A few clients have their own router, without data. */
 export function networkOf(random: Random, name: string, index: number) {
   if (random.percent(6)) {
     return { router_ip: null, router_user: null, router_password: null, wifi_name: null, wifi_password: null }

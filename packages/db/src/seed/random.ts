@@ -1,4 +1,4 @@
-/** Deterministic random numbers: the same seed gives the same sequence. */
+/** Deterministic: the same seed gives the same sequence. */
 export type Random = {
   /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number

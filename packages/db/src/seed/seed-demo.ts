@@ -13,7 +13,6 @@ import { REGISTERED_AT_HOUR } from './paying'
 import { villages } from './people'
 import { seededRandom } from './random'
 
-/** Number of records of the demo data. */
 export type DemoCounts = { clients: number; variableClients: number; groups: number; quotations: number }
 
 const SEED = 502
