@@ -42,7 +42,7 @@ export type AppPath = (typeof appPaths)[number]
 
 const patterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'))
 
-/** Whether a path without query string is one of the app's. Matches like the app's router. */
+/** For a path without query string; matches like the app's router. */
 export function isAppPath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
 }

@@ -23,7 +23,7 @@ export function namedRecords(names: readonly string[], words: { one: string; man
   return `${count.format(names.length)} ${names.length === 1 ? words.one : words.many}: ${names.join(', ')}.`
 }
 
-/** What a reset of the password has ended and removed, in the words of `namedRecords`. */
+/** For `namedRecords`, after a reset of the password. */
 export const resetWords = {
   sessions: { one: 'sesión cerrada', many: 'sesiones cerradas' },
   passkeys: { one: 'huella o llave quitada', many: 'huellas o llaves quitadas' },
@@ -31,7 +31,6 @@ export const resetWords = {
   keptTokens: { one: 'token de API sigue funcionando', many: 'tokens de API siguen funcionando' },
 } as const
 
-/** '1 sesión cerrada', '3 sesiones cerradas'. */
 export function sessionsEnded(number: number): string {
   return number === 1 ? '1 sesión cerrada' : `${count.format(number)} sesiones cerradas`
 }

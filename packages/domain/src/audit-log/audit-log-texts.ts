@@ -11,7 +11,6 @@ import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Texts about the audit log. */
 export const auditLogTexts = {
   noneYet: 'Sin cambios registrados aún.',
   loadFailed: 'No se pudo cargar el historial de cambios.',
@@ -80,7 +79,6 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'import purged': 'Importación eliminada definitivamente',
 }
 
-/** The kind of record as a word. */
 export const auditSubjectWord: Record<AuditSubject, string> = {
   client: 'Cliente',
   variable_client: 'Cliente variable',
@@ -162,7 +160,6 @@ export function namesSubject({ subject, action }: Pick<AuditedAction, 'subject' 
   return subject === 'import' && action === 'created'
 }
 
-/** Actions whose sentence has the amount. */
 const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded', 'charged']
 
 /** Whether the sentence of an entry says a change already. */

@@ -5,7 +5,6 @@ import type { Period } from '../dates/period'
 import type { GroupField } from '../groups/group.schema'
 import { idSchema, pageSizeSchema } from '../integers'
 
-/** The kind of record that an entry is about. */
 export type AuditSubject =
   | 'client'
   | 'variable_client'
@@ -27,12 +26,9 @@ export type AuditSubject =
   | 'import'
 
 /**
- * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
- * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. A movement
- * of cash is voided. A client is suspended, leaves, or is reactivated. Money was
- * left on the account of a client, taken from it for months, or given back, or something else than a month was charged; such
- * a receipt is voided. A passkey that may be a copy
- * is refused.
+ * Generated, undone and acknowledged apply to billing runs. A deleted record is purged after 30 days. Money was deposited
+ * on the account of a client, withdrawn from it for months, or refunded; charged is what is no month. Voided are such
+ * receipts and movements of cash. A passkey that may be a copy is refused.
  */
 export type AuditAction =
   | 'created'
@@ -57,7 +53,6 @@ export type AuditAction =
   | 'refunded'
   | 'charged'
 
-/** The fields whose changes are recorded. */
 export type AuditField =
   | ClientField
   | GroupField

@@ -35,7 +35,6 @@ export type PaidMonth = { month: Period; payments: number; revenue: Quetzales; u
 /** A client of either kind. */
 type Client = Fields<VariableClientField> & Partial<Fields<ClientField>>
 
-/** The differences of a client before and after a change. */
 export function clientDifferences(before: Client, after: Client): AuditChange[] {
   return fieldDifferences(fieldsOf(before), before, after)
 }
@@ -49,7 +48,6 @@ function fieldsOf(client: Client): ClientField[] {
   return CLIENT_FIELDS.filter((field) => field in client)
 }
 
-/** The totals of paid payments that are deleted. */
 export function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
   if (paid.length === 0) return []
   const count = paid.reduce((sum, { payments }) => sum + payments, 0)
@@ -83,12 +81,12 @@ function cleaned(field: AuditField, text: string | null): string | null {
   return typeof data === 'string' ? data : text
 }
 
-/** Whether an edit has a secret field, whose values the audit log does not have. */
+/** The audit log does not have the values of secret fields. */
 export function hasSecret(changes: readonly AuditChange[]): boolean {
   return changes.some(({ field }) => SECRETS.has(field))
 }
 
-/** The totals of the paid payments of a restored client; empty if there are none. */
+/** Totals of a restored client; empty if there are none. */
 export function paymentGains({
   paidPayments,
   paidAmount,
@@ -103,7 +101,7 @@ export function paymentGains({
   ]
 }
 
-/** The differences of the login before and after a change of credentials; of a password only the fact. */
+/** Of a password only the fact. */
 export function loginDifferences(before: string, after: string, { samePassword }: { samePassword: boolean }) {
   const password: AuditChange = { field: 'password', from: null, to: null }
   return [
@@ -114,7 +112,6 @@ export function loginDifferences(before: string, after: string, { samePassword }
 
 type Business = Record<(typeof businessFieldKeys)[number], string | number | null>
 
-/** The differences of the business before and after a change. */
 export function businessDifferences(before: Business, after: Business): AuditChange[] {
   return fieldDifferences(businessFieldKeys, writtenFields(before), writtenFields(after))
 }
@@ -123,7 +120,7 @@ function writtenFields({ quotationValidityDays, ...texts }: Business) {
   return { ...texts, quotationValidityDays: String(quotationValidityDays) } as Fields<keyof Business>
 }
 
-/** The differences of the texts of reminders before and after a change; null for the product's own. */
+/** Null for the product's own text. */
 export function reminderTextDifferences(before: Fields<ReminderKind>, after: Fields<ReminderKind>): AuditChange[] {
   return fieldDifferences(reminderKinds, before, after)
 }
@@ -136,7 +133,7 @@ type Group = Fields<GroupField> & {
   totalExpenses: Quetzales
 }
 
-/** The differences of a group before and after a change: members by name, expenses by their sum. */
+/** Members by name, expenses by their sum. */
 export function groupDifferences(before: Group, after: Group): AuditChange[] {
   return [
     ...fieldDifferences(groupFieldKeys, before, after),
@@ -149,7 +146,7 @@ export function groupDifferences(before: Group, after: Group): AuditChange[] {
   ]
 }
 
-/** What a new group has besides its fields: members by name, expenses by their sum. */
+/** Besides its fields: members by name, expenses by their sum. */
 export function groupGains(group: Omit<Group, GroupField>): AuditChange[] {
   return [
     ...membersAdded([], group.clients),
@@ -157,7 +154,7 @@ export function groupGains(group: Omit<Group, GroupField>): AuditChange[] {
   ]
 }
 
-/** The fields of a deleted group: members by name, expenses by their sum. */
+/** Members by name, expenses by their sum. */
 export function groupLosses(group: Group): AuditChange[] {
   return [
     ...fieldLosses(groupFieldKeys, group),
@@ -177,7 +174,7 @@ type Quotation = {
   items: readonly { name: string }[]
 }
 
-/** The fields of a deleted quotation: articles by name, prices by their sums. */
+/** Articles by name, prices by their sums. */
 export function quotationLosses({ items, state, ...quotation }: Quotation): AuditChange[] {
   const articles = items.map(({ name }) => name).join(', ')
   return fieldLosses(QUOTATION_FIELDS, { ...quotation, articles, quotationState: state === 'draft' ? null : state })
@@ -188,18 +185,17 @@ export function quotationStateChange(from: QuotationState, to: QuotationState): 
   return [{ field: 'quotationState', from, to }]
 }
 
-/** What is recorded of a new quotation: the one it was copied from. */
+/** The quotation that a new one was copied from. */
 export function quotationOrigin(copiedFrom: number | null | undefined): AuditChange[] {
   return copiedFrom == null ? [] : [{ field: 'copiedFrom', from: null, to: String(copiedFrom) }]
 }
 
-/** The added members as one change; an empty list if there are none. */
+/** One change with all names; empty if there are none. */
 export function membersAdded(before: readonly Member[], after: readonly Member[]): AuditChange[] {
   const added = namesWithout(after, before)
   return added ? [{ field: 'membersAdded', from: null, to: added }] : []
 }
 
-/** The removed members in the same form. */
 export function membersRemoved(before: readonly Member[], after: readonly Member[]): AuditChange[] {
   const removed = namesWithout(before, after)
   return removed ? [{ field: 'membersRemoved', from: removed, to: null }] : []

@@ -36,12 +36,10 @@ function differencesOf({ client, before, after, prices }: ChangedFee): AuditChan
   ]
 }
 
-/** The changed prices of a client's unpaid payments. */
 export function priceDifferences(prices: readonly PriceChange[]): AuditChange[] {
   return prices.map((price) => ({ field: 'amount', ...price }))
 }
 
-/** The changed due dates of a client's unpaid payments. */
 export function dueDateDifferences(dueDates: readonly DueDateChange[]): AuditChange[] {
   return dueDates.map((dueDate) => ({ field: 'dueDate', ...dueDate }))
 }
@@ -53,7 +51,7 @@ export function recordedDueDates(changes: readonly AuditChange[]): DueDateChange
   )
 }
 
-/** What a change of fees says of one client: the figures that changed, before and after. */
+/** Only the figures of a client that changed, before and after. */
 export type RecordedFee = {
   id: number
   before: Partial<Figures>

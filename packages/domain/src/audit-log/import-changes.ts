@@ -20,7 +20,7 @@ export function importDifferences(clients: readonly Imported[]): AuditChange[] {
   ]
 }
 
-/** What an undone import takes back: the number of its clients, and the totals of their paid payments. */
+/** The number of clients of an undone import, and the totals of their paid payments. */
 export function importLosses(clients: number, paid: readonly PaidMonth[]): AuditChange[] {
   return [{ field: 'importedClients', from: String(clients), to: null }, ...paymentLosses(paid)]
 }

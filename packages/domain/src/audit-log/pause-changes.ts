@@ -13,7 +13,6 @@ export type PauseEntry =
   | { action: PauseKind; days: Days; reason: string | null; annulled: readonly Period[] }
   | { action: 'reactivated'; before: Days; days: Days | null; restored: readonly Period[] }
 
-/** The fields of the entry of a change of pauses. */
 export function pauseChanges(entry: PauseEntry): AuditChange[] {
   if (entry.action === 'reactivated') {
     const { before, days, restored } = entry
@@ -32,7 +31,7 @@ export function pauseChanges(entry: PauseEntry): AuditChange[] {
   ])
 }
 
-/** What undoing a change of pauses changed: the same fields, the other way round. */
+/** Each field, the other way round. */
 export function pauseChangesUndone(changes: readonly AuditChange[]): AuditChange[] {
   return changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
 }

@@ -7,13 +7,13 @@ const folders: Partial<Record<AuditSubject, string>> = {
   group: 'groups',
 }
 
-/** Path of a record's page in the web app; null for records without a page. */
+/** Null for records without a page. */
 export function recordPath(subject: AuditSubject, id: number | null): string | null {
   const folder = folders[subject]
   return folder === undefined || id === null ? null : `/${folder}/${id}`
 }
 
-/** Path of what the value of a change names: of a receipt; null for other values. */
+/** Path of the receipt that a change names; null for other values. */
 export function changePath({ field, from, to }: AuditChange): string | null {
   const number = Number(to ?? from)
   return field === 'receipt' && Number.isSafeInteger(number) && number > 0 ? receiptPath(number) : null

@@ -12,10 +12,7 @@ type Undone = {
   changes: readonly AuditChange[]
 }
 
-/**
- * What the toast of an undone entry names: of a payment person, month and amount, of the account the receipt that is void
- * then, else the record and its change.
- */
+/** Of a payment: person, month and amount; of an account: the receipt that is void then; else the record and its change. */
 export function undoneLine(entry: Undone): string {
   const { subjectName, period, action, changes } = entry
   if (subjectName === null || namesSubject(entry)) return auditSentence(entry)

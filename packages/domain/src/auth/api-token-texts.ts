@@ -2,7 +2,6 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 
 const CREATE_ANOTHER = 'Crea otro en Configuración.'
 
-/** Texts about API tokens. */
 export const apiTokenTexts = {
   nameMissing: 'Escribe un nombre para reconocer el token',
   nameTaken: 'Ya hay un token con ese nombre',

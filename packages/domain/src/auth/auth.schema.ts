@@ -12,10 +12,10 @@ const credential = (max: number, missing: string = authTexts.missingCredentials)
 /** The password of the login, which some changes ask for again. */
 export const currentPassword = credential(255, authTexts.missingPassword)
 
-/** The current password or a code, typed where the second factor is on. */
+/** Typed where the second factor is on. */
 export const typedProof = credential(255, authTexts.missingProof)
 
-/** Whether the session is kept for a year. */
+/** Keeps the session for a year. */
 export const rememberMe = z.boolean({ error: 'rememberMe debe ser verdadero o falso' }).default(false)
 
 /** A code of the second factor: of the app, or a recovery code. */

@@ -1,4 +1,3 @@
-/** Texts about passkeys. */
 export const passkeyTexts = {
   login: 'Entrar con huella o llave',
   loggingIn: 'Esperando la huella o llave...',
@@ -32,7 +31,6 @@ export const passkeyTexts = {
   unknownToBrowser: 'Este navegador no las conoce.',
 } as const
 
-/** What a passkey is kept on, in words. */
 export const passkeyDeviceWords = {
   synced: 'Sincronizada entre dispositivos',
   multiDevice: 'Puede sincronizarse',

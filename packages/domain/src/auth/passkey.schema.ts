@@ -22,7 +22,6 @@ const credential = {
   type: z.literal('public-key', unreadable),
 }
 
-/** The name of a passkey. */
 export const passkeyName = z
   .string({ error: passkeyTexts.nameMissing })
   .refine(isStorable, { error: 'Contiene un carácter no permitido', abort: true })
@@ -33,7 +32,7 @@ export const passkeyName = z
 /** Adding a passkey begins with the current password, or a code where the second factor is on. */
 export const passkeyOptionsInput = z.object(passwordOrCodeFields, unreadable)
 
-/** What a browser answers to `navigator.credentials.create`, as JSON, and the name of the new passkey. */
+/** The answer of a browser to `navigator.credentials.create`, as JSON, and the name of the new passkey. */
 export const registerPasskeyInput = z.object(
   {
     name: passkeyName,
@@ -58,7 +57,7 @@ export const registerPasskeyInput = z.object(
   unreadable,
 )
 
-/** What a browser answers to `navigator.credentials.get`, as JSON. */
+/** The answer of a browser to `navigator.credentials.get`, as JSON. */
 export const passkeyLoginInput = z.object(
   {
     rememberMe,
@@ -83,7 +82,7 @@ export const passkeyLoginInput = z.object(
 
 export const renamePasskeyInput = z.object({ id: idSchema, name: passkeyName }, unreadable)
 
-/** Removing a passkey takes the same; `endSessions` also ends all sessions but this one. */
+/** Takes the proof that adding one takes; `endSessions` also ends all sessions but this one. */
 export const removePasskeyInput = z.object(
   {
     id: idSchema,

@@ -10,8 +10,8 @@ const optionalPassword = z
   .optional()
 
 /**
- * What shows that the operator is there, not only the session's cookie: the current password or, where the second factor
- * is on, a code of it instead. `proofFields` is for inputs whose `password` is something else.
+ * Proof that the operator is there, not only the session's cookie: the current password or, where the second factor is on,
+ * a code of it instead. `proofFields` is for inputs whose `password` is something else.
  */
 export const proofFields = { currentPassword: optionalPassword, code: optionalCode }
 export const passwordOrCodeFields = { password: optionalPassword, code: optionalCode }
@@ -19,7 +19,7 @@ export const passwordOrCodeFields = { password: optionalPassword, code: optional
 const APP_CODE = /^\d{6}$/
 const RECOVERY_CODE = /^[a-z\d]{16}$/
 
-/** What was typed into 'Contraseña actual o código': a text that may be a code is sent as one as well. Empty: nothing. */
+/** The text typed into 'Contraseña actual o código'; one that may be a code is sent as a code as well. Empty: nothing. */
 export function proofIn(typed: string): { currentPassword?: string; code?: string } {
   return typed === '' ? {} : { currentPassword: typed, ...codeIn(typed) }
 }

@@ -1,7 +1,6 @@
-/** Texts about the second factor of the password login. */
 export const secondFactorTexts = {
   title: 'Verificación en dos pasos',
-  /** What the audit log names. */
+  /** The name in the audit log. */
   app: 'Aplicación de códigos',
   loadFailed: 'No se pudo cargar la verificación en dos pasos.',
   enabled: 'Verificación en dos pasos activada',

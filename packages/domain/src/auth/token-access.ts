@@ -1,4 +1,4 @@
-/** What an API token may do: only read, or everything except what needs a browser session. */
+/** Rights of an API token: reading only, or everything except what needs a browser session. */
 export const tokenAccesses = ['read', 'all'] as const
 
 export type TokenAccess = (typeof tokenAccesses)[number]

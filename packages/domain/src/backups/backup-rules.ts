@@ -1,6 +1,6 @@
 export type AgingBackup = {
   name: string
-  /** Whether it is a daily backup; all others count as manual. */
+  /** All others count as manual. */
   daily: boolean
   /** Whether its test restore succeeded. */
   held: boolean

@@ -1,4 +1,3 @@
-/** Texts about backups. */
 export const backupTexts = {
   created: 'Respaldo creado',
   createFailed: 'No se pudo crear el respaldo',

@@ -3,7 +3,7 @@ import type { Period } from '../dates/period'
 import { type Quetzales, subtractQuetzales, sumQuetzales } from '../money/money'
 import { isOwed, owedStatus } from './payment-status'
 
-/** What a regular client owes, in quetzales (specification 3 A4). */
+/** Debt of a regular client, in quetzales (specification 3 A4). */
 export type ClientDebt = {
   /** Owed payments with a due date before today, and their sum. */
   overdueCount: number
@@ -16,7 +16,7 @@ export type ClientDebt = {
 export type UpcomingMonth = { period: Period; dueDate: LocalDate }
 
 /**
- * What a client of either kind owes: 'Debe' means its overdue months. `overdueAmount` is null where an amount is only known
+ * Debt of a client of either kind: 'Debe' means its overdue months. `overdueAmount` is null where an amount is only known
  * once it is paid.
  */
 export type OwedMonths = {
@@ -28,12 +28,11 @@ export type OwedMonths = {
 
 type OpenPayment = { dueDate: LocalDate; amount: Quetzales }
 
-/** What a regular client owes by its payments. */
 export function clientDebt(payments: readonly (OpenPayment & { isPaid: boolean })[], today: LocalDate): ClientDebt {
   return openDebt(payments.filter(isOwed), today)
 }
 
-/** Debt of a regular client by its owed payments. */
+/** `open` are its owed payments. */
 export function openDebt(open: readonly OpenPayment[], today: LocalDate): ClientDebt {
   const overdue = open.filter(({ dueDate }) => isOverdue(dueDate, today))
   return {
@@ -59,7 +58,7 @@ export function owedMonths(
   }
 }
 
-/** What is left of a debt when one of its owed payments is paid. */
+/** The debt once one of its owed payments is paid. */
 export function debtAfter(
   debt: ClientDebt,
   { amount, dueDate }: { amount: Quetzales; dueDate: LocalDate },

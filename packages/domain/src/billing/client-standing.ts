@@ -6,7 +6,7 @@ import type { Quetzales } from '../money/money'
 import { dueDate } from './due-date'
 import { isOwed } from './payment-status'
 
-/** What status and next payment date of a client follow from. */
+/** Facts that decide status and next payment date of a client. */
 export type StandingFacts = {
   startDate: LocalDate
   /** Due date of the earliest-due owed payment; null without one. */
@@ -18,14 +18,12 @@ export type StandingFacts = {
   pauses: readonly BilledPause[]
 }
 
-/** Facts that the payments of a client give. */
 type FactsOfPayments = Pick<StandingFacts, 'unpaidDueDate' | 'latestPeriod'>
 
 /**
- * Status and Próximo Pago of a client of either kind. Pending as long as a payment is owed; the next date is then its due
- * date. With none owed, it is the due date of the period after the latest one; for a client without any payment, the
- * helper of specification 1 §9, not before 'Se cobra desde' (specification 5 B1). Periods that a pause covers are passed over:
- * with an open end there is no next date (specification 3 C3).
+ * The next date is the due date of an owed payment, else of the period after the latest one; without any payment, that of
+ * specification 1 §9, not before 'Se cobra desde' (specification 5 B1). Periods that a pause covers are passed over; with
+ * an open end there is no next date (specification 3 C3).
  */
 export function clientStanding(
   { startDate, unpaidDueDate, latestPeriod, billedFrom, pauses }: StandingFacts,

@@ -10,9 +10,7 @@ export function clientState(unpaidDueDate: LocalDate | null, today: LocalDate): 
   return unpaidDueDate === null ? 'paid' : owedStatus(unpaidDueDate, today)
 }
 
-/**
- * Due date of a client's earliest-due owed payment, derived from its next payment date; null if nothing is owed.
- */
+/** Due date of a client's earliest-due owed payment, by its next payment date; null if nothing is owed. */
 export function unpaidDueDateOf(client: { status: ClientStatus; nextPaymentDate: LocalDate | null }): LocalDate | null {
   return client.status === 'pending' ? client.nextPaymentDate : null
 }

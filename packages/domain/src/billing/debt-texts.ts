@@ -31,8 +31,8 @@ export function overdueSince(overdueCount: number, dueDate: LocalDate): string {
 }
 
 /**
- * What a client owes: '4 meses · Q600.00 + noviembre, vence el 30'. Only what is overdue is counted and summed; without
- * anything overdue 'noviembre, vence el 30'. Empty if nothing is unpaid.
+ * Debt in words: '4 meses · Q600.00 + noviembre, vence el 30'. Only what is overdue is counted and summed; without anything
+ * overdue 'noviembre, vence el 30'. Empty if nothing is unpaid.
  */
 export function owedInWords({ overdueCount, overdueAmount, upcoming }: OwedMonths, today: LocalDate): string {
   const amount = overdueAmount === null ? '' : ` · ${formatQuetzales(overdueAmount)}`
@@ -45,19 +45,19 @@ export function upcomingInWords(upcoming: readonly UpcomingMonth[], today: Local
   return parts(upcoming, today).join(', ')
 }
 
-/** What is not due yet, added to what is overdue: '+ noviembre, vence el 30'; undefined without any. */
+/** Months not due yet, added to the overdue ones: '+ noviembre, vence el 30'; undefined without any. */
 export function plusUpcoming(upcoming: readonly UpcomingMonth[], today: LocalDate): string | undefined {
   return upcoming.length === 0 ? undefined : `+ ${upcomingInWords(upcoming, today)}`
 }
 
-/** What a month that is not due yet lacks, of which a part rests on the account: 'Faltan Q50.00 de noviembre, vence el 27'. */
+/** Rest of a month not due yet, of which the account pays a part: 'Faltan Q50.00 de noviembre, vence el 27'. */
 export function lacksOf(month: UpcomingMonth & { amount: Quetzales }, today: LocalDate): string {
   return `Faltan ${formatQuetzales(month.amount)} de ${upcomingInWords([month], today)}`
 }
 
 /**
- * What a client owes after its months were collected: 'Aún debe 2 meses · Q300.00 + noviembre, vence el 30.', 'Queda al
- * día. Noviembre vence el 30.', 'Queda al día.'
+ * After months were collected: 'Aún debe 2 meses · Q300.00 + noviembre, vence el 30.', 'Queda al día. Noviembre vence el
+ * 30.', 'Queda al día.'
  */
 export function stillOwes(owed: OwedMonths, today: LocalDate): string {
   if (owed.overdueCount > 0) return `Aún debe ${owedInWords(owed, today)}.`
@@ -66,7 +66,7 @@ export function stillOwes(owed: OwedMonths, today: LocalDate): string {
   return `${debtTexts.upToDate} ${next.charAt(0).toUpperCase()}${next.slice(1)}.`
 }
 
-/** Which months, and when they have to be paid; a year only if it is another one. */
+/** The months, and when they have to be paid; a year only if it is another one. */
 function parts(upcoming: readonly UpcomingMonth[], today: LocalDate): string[] {
   const [first] = upcoming
   if (!first) return []
@@ -76,13 +76,11 @@ function parts(upcoming: readonly UpcomingMonth[], today: LocalDate): string[] {
   return [names, `vencen desde ${day}`]
 }
 
-/** What a client owes after the payment that is being confirmed. */
 export function owedAfterPayment({ overdueCount, overdueAmount }: ClientDebt): string {
   if (overdueCount === 0) return debtTexts.upToDate
   return `Después de este pago debe ${months(overdueCount)}: ${formatQuetzales(overdueAmount)}.`
 }
 
-/** The question before a month is paid while an earlier one is unpaid. */
 export function earlierMonthOwed({ owed, chosen }: { owed: Period; chosen: Period }): string {
   return `Aún debe ${periodInSentence(owed)}. ¿Registrar ${periodInSentence(chosen)} de todos modos?`
 }

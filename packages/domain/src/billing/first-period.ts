@@ -1,7 +1,6 @@
 import type { LocalDate } from '../dates/local-date'
 import { addMonths, type Period, periodInSentence, periodOf } from '../dates/period'
 
-/** What the first billed month of a client follows from. */
 export type FirstPeriodFacts = { startDate: LocalDate; registeredOn: LocalDate; billedFrom?: Period | null }
 
 /** How many months before and after the current one 'Se cobra desde' may name (specification 5 B1). */

@@ -5,7 +5,6 @@ import { paymentLine } from './payment-line'
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Texts about billing runs. */
 export const generationTexts = {
   notFound: 'Generación de pagos no encontrada',
   alreadyUndone: 'Estos pagos ya se deshicieron',
@@ -48,7 +47,6 @@ export function undoneDetail({ removed, created }: { removed: number; created: n
   return `Se quitaron ${payments(removed)}.${made}`
 }
 
-/** The question of the confirmation dialog for undoing a billing run. */
 export function undoQuestion(generation: Generation, removable: number): string {
   return `Se quitarán ${payments(removable)} sin pagar de ${generatedPeriods(generation)}, creados el ${formatInstant(generation.generatedAt)}. Los meses que ya corresponden según la fecha de hoy se generan de nuevo.`
 }

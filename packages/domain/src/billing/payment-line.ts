@@ -20,8 +20,8 @@ type Received = {
 }
 
 /**
- * The same of several months of one client and other charges, or of none: 'Rosa Beatriz Mendoza · octubre y noviembre de 2026 ·
- * Instalación · Q650.00'.
+ * One line of several months of one client and other charges, or of none: 'Rosa Beatriz Mendoza · octubre y noviembre de
+ * 2026 · Instalación · Q650.00'.
  */
 export function receiptLine({ clientName, periods, others = [], amount }: Received): string {
   const what = [
@@ -32,14 +32,14 @@ export function receiptLine({ clientName, periods, others = [], amount }: Receiv
   return [clientName, ...what, ...(amount === null ? [] : [formatQuetzales(amount)])].join(' · ')
 }
 
-/** What money without months is: left on the account, or given back. */
+/** Money without months was left on the account, or given back. */
 function withoutMonths(amount: Quetzales): string {
   return isTaken(amount) ? 'devolución' : 'a cuenta'
 }
 
 const MOST_NAMES = 2
 
-/** The line of payments of several clients, of whom the first ones are named: 'Ana, Beto y 3 más · noviembre de 2026 · Q450.00'. */
+/** Of several clients the first ones are named: 'Ana, Beto y 3 más · noviembre de 2026 · Q450.00'. */
 export function paymentsLine(payments: readonly { clientName: string; period: Period; amount: Quetzales }[]): string {
   const names = [...new Set(payments.map(({ clientName }) => clientName))]
   const more = names.length - MOST_NAMES

@@ -5,7 +5,7 @@ export type ClientPaymentState = 'paid' | 'overdue' | 'pending'
 /** The state of a payment: `free` if it is unpaid and costs nothing. */
 export type PaymentStatus = ClientPaymentState | 'free'
 
-/** Whether a payment is paid, and its amount in quetzales; an unpaid one of a variable client has none yet. */
+/** `amount` in quetzales; an unpaid payment of a variable client has none yet. */
 type Payable = { isPaid: boolean; amount: Quetzales | null }
 
 /** Whether a payment is owed: unpaid, and not of Q0.00 (specification 5 A5). */
@@ -20,7 +20,6 @@ export function paymentStatus(payment: Payable & { dueDate: LocalDate }, today: 
   return owedStatus(payment.dueDate, today)
 }
 
-/** The state of an owed payment by its due date. */
 export function owedStatus(dueDate: LocalDate, today: LocalDate): 'overdue' | 'pending' {
   return dueDate < today ? 'overdue' : 'pending'
 }

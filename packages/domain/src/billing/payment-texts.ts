@@ -23,7 +23,6 @@ export const paymentTexts = {
   paidInFuture: 'La fecha de pago no puede ser posterior a hoy',
 } as const
 
-/** The message if a payment's amount differs from the confirmed one. */
 export function amountChanged(amount: Quetzales): string {
   return `El monto del pago cambió: ahora es ${formatQuetzales(amount)}. Confírmalo de nuevo.`
 }

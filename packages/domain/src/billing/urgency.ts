@@ -8,7 +8,7 @@ export type Urgency = (typeof urgencies)[number]
 export const dueFilters = ['overdue', 'dueToday', 'dueThisWeek', 'upcoming'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** When a client has to pay; null if nothing is unpaid. */
+/** Null if nothing is unpaid. */
 export function urgencyOf(unpaidDueDate: LocalDate | null, today: LocalDate): Urgency | null {
   if (unpaidDueDate === null) return null
   if (unpaidDueDate < today) return 'overdue'

@@ -23,7 +23,6 @@ export const businessTextFields = {
   footText: optionalText({ label: 'Texto al pie', max: 300, form: 'lines' }),
 }
 
-/** All fields of the business, as its form has them. */
 export const businessFields = z.object(
   { ...businessTextFields, quotationValidityDays: validitySchema },
   { error: 'Envía los datos de tu negocio' },
@@ -42,5 +41,5 @@ export const saveBusinessInput = businessFields.partial().extend({ version: vers
 export type BusinessFields = z.output<typeof businessFields>
 export type BusinessChanges = Partial<BusinessFields>
 
-/** The fields of the business, in the order of its form. */
+/** In the order of the form. */
 export const businessFieldKeys = Object.keys(businessFields.shape) as (keyof BusinessFields)[]

@@ -7,7 +7,6 @@ export type CashSpan = (typeof cashSpans)[number]
 /** Both days included. */
 export type CashRange = { from: LocalDate; to: LocalDate }
 
-/** Whether a day is one of them. */
 export function isWithin({ from, to }: CashRange, day: LocalDate): boolean {
   return day >= from && day <= to
 }

@@ -46,7 +46,6 @@ export function differenceText(difference: Quetzales): string {
   return centavos < 0 ? `Faltan ${amount}` : `Sobran ${amount}`
 }
 
-/** The message if more is to stay in the drawer than was counted, in quetzales. */
 export function leftTooMuch(counted: Quetzales): string {
   return `Dejo en caja: no puede ser más que lo contado, ${formatQuetzales(counted)}`
 }
@@ -68,7 +67,6 @@ export function nextClosingIs(number: number): string {
   return `El próximo cierre de caja es el ${number}`
 }
 
-/** A closing by its number: 'Cierre 12'. */
 export function closingTitle(number: number): string {
   return `Cierre ${number}`
 }
@@ -78,17 +76,17 @@ export function closingPath(number: number): string {
   return `/cash/closings/${number}/print`
 }
 
-/** What a receipt says that was received another day than it was registered: 'fechado 14 nov'. */
+/** Of a receipt that was received another day than it was registered: 'fechado 14 nov'. */
 export function datedText(receivedOn: LocalDate): string {
   return `fechado ${withoutYear(receivedOn)}`
 }
 
-/** What a receipt of the shown days says of the part that was voided in them: 'Anulados Q150.00'. */
+/** Of a receipt, the part that was voided on the shown days: 'Anulados Q150.00'. */
 export function voidedPartText(amount: Quetzales): string {
   return `Anulados ${formatQuetzales(amount)}`
 }
 
-/** What is shown of one that was voided on another day than those that are shown: 'Anulado el 14 nov'. */
+/** Of what was voided on another day than those that are shown: 'Anulado el 14 nov'. */
 export function voidedOnText(day: LocalDate): string {
   return `Anulado el ${withoutYear(day)}`
 }

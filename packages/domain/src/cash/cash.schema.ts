@@ -76,10 +76,9 @@ const expectedSchema = z
   })
 
 /**
- * A closing: `number` and `expected` are those of the drawer that the operator saw, `openingFloat` and `since` count for
- * the first one only, since each later one goes on from the last. `count` has the pieces of each denomination, `counted`
- * only their sum; one of them is required. `leftInDrawer` is the part of it that stays as the next opening
- * float; absent, all of it.
+ * A closing: `number` and `expected` are those of the drawer that the operator saw; `openingFloat` and `since` count for
+ * the first closing only. Either `count`, the pieces of each denomination, or `counted`, their sum, is required.
+ * `leftInDrawer` is the part of it that stays as the next opening float; absent, all of it.
  */
 export const closeCashInput = z
   .object({

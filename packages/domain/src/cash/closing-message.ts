@@ -3,7 +3,7 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 import { closingTitle, differenceText } from './cash-texts'
 import { balances, cashDifference, type DrawerFlow } from './drawer-rules'
 
-/** What the message about a closing contains; amounts in quetzales, the instant ISO-8601 in UTC. */
+/** Amounts in quetzales, the instant ISO-8601 in UTC. */
 export type ClosingMessage = Pick<DrawerFlow, 'received' | 'spent' | 'deposited' | 'withdrawn' | 'entered'> & {
   number: number
   closedAt: string

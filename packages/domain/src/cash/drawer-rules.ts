@@ -1,6 +1,6 @@
 import { fromCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
 
-/** What went into the cash drawer and out of it since the last closing, in quetzales. */
+/** Cash that went into the drawer and out of it since the last closing, in quetzales. */
 export type DrawerFlow = {
   /** Received in cash, receipts that are void by now included. */
   received: Quetzales
@@ -19,15 +19,15 @@ export type DrawerFlow = {
 }
 
 /**
- * What should be in the drawer, in quetzales: the opening float, with what was received and came in, less what was voided,
- * spent, deposited and withdrawn (specification 3 C2, 5 C3). Negative if more was taken out than was in it. Throws a
- * RangeError for a text that is not an amount.
+ * Cash that should be in the drawer, in quetzales: the opening float, with what was received and came in, less what was
+ * voided, spent, deposited and withdrawn (specification 3 C2, 5 C3). Negative if more was taken out than was in it. Throws
+ * a RangeError for a text that is not an amount.
  */
 export function expectedInDrawer(openingFloat: Quetzales, flow: DrawerFlow): Quetzales {
   return signedSum([openingFloat, ...flowFacts(flow).map(({ amount }) => amount)])
 }
 
-/** What changed a drawer, each by its sign: cash that went out is negative. What is nothing is left out, but not the receipts. */
+/** Cash that went out is negative. Amounts of 0 are left out, except the receipts. */
 export function flowFacts(flow: DrawerFlow): { label: string; amount: Quetzales }[] {
   const { received, voided, spent, returned, deposited, withdrawn, entered } = flow
   const others = [
@@ -56,12 +56,12 @@ export function signedSum(amounts: readonly Quetzales[]): Quetzales {
   return fromCentavos(amounts.reduce((sum, amount) => sum + centavos(amount), 0))
 }
 
-/** Whether a difference is none. */
+/** Throws as `expectedInDrawer`. */
 export function balances(difference: Quetzales): boolean {
   return centavos(difference) === 0
 }
 
-/** Whether an amount is less than nothing. Throws as `expectedInDrawer`. */
+/** Throws as `expectedInDrawer`. */
 export function isNegative(amount: Quetzales): boolean {
   return centavos(amount) < 0
 }

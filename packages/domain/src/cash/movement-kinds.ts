@@ -1,10 +1,9 @@
 import type { AuditSubject } from '../audit-log/audit-log.schema'
 
-/** What moves cash besides receipts (specification 5 C2). */
+/** Movements of cash besides receipts (specification 5 C2). */
 export const movementKinds = ['expense', 'deposit', 'withdrawal', 'entry'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** The kinds as the operator reads them. */
 export const movementLabels: Readonly<Record<MovementKind, string>> = {
   expense: 'Gasto',
   deposit: 'Depósito al banco',
@@ -12,7 +11,6 @@ export const movementLabels: Readonly<Record<MovementKind, string>> = {
   entry: 'Entrada',
 }
 
-/** What is said when a movement was registered, and when one was voided. */
 export const movementDone: Readonly<Record<MovementKind, { added: string; voided: string }>> = {
   expense: { added: 'Gasto registrado', voided: 'Gasto anulado' },
   deposit: { added: 'Depósito al banco registrado', voided: 'Depósito al banco anulado' },
@@ -20,7 +18,6 @@ export const movementDone: Readonly<Record<MovementKind, { added: string; voided
   entry: { added: 'Entrada registrada', voided: 'Entrada anulada' },
 }
 
-/** What an entry of the audit log about a movement of each kind is about. */
 export const movementSubjects = {
   expense: 'cash_expense',
   deposit: 'cash_deposit',

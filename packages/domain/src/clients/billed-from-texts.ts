@@ -6,7 +6,7 @@ import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales } from '..
 export const BILLED_FROM = 'Se cobra desde'
 
 /**
- * What a client owes, or has paid, who is charged from a month on (specification 5 B2): 'Debe 3 meses: Q450.00, desde septiembre
+ * Debt or advance of a client who is charged from a month on (specification 5 B2): 'Debe 3 meses: Q450.00, desde septiembre
  * de 2026', 'Pagó hasta diciembre de 2026'. Without a valid `fee`, in quetzales, the sum is left out.
  */
 export function billedFromSentence(
@@ -20,7 +20,7 @@ export function billedFromSentence(
   return `Debe ${months(owed)}${sum}, desde ${periodInSentence(billedFrom)}`
 }
 
-/** The number of months from one to another, both included. */
+/** Both included. */
 function monthsBetween(first: Period, last: Period): number {
   let count = 1
   for (let month = first; month < last; month = addMonths(month, 1)) count += 1

@@ -220,7 +220,6 @@ export const clientFields = {
 export type ClientField = keyof typeof clientFields
 export const clientFieldKeys = Object.keys(clientFields) as ClientField[]
 
-/** The fields that are passwords. */
 export type SecretField = {
   [Key in ClientField]: (typeof clientFields)[Key]['secret'] extends true ? Key : never
 }[ClientField]
@@ -233,7 +232,6 @@ export const variableClientFields = fieldsOfBothKinds
 export type VariableClientField = keyof typeof variableClientFields
 export const variableClientFieldKeys = Object.keys(variableClientFields) as VariableClientField[]
 
-/** The schemas of some fields, by their keys. */
 export function schemasOf<Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as {
     [Key in keyof Fields]: Fields[Key]['schema']

@@ -16,7 +16,7 @@ export const clientStatusLabels: Readonly<Record<ClientStatusFilter, string>> = 
 
 type Filters = { status: ClientStatusFilter } & Record<Exclude<keyof ClientFilters, 'status'>, string>
 
-/** What the dashboard is filtered by, as typed; empty if it is not. A filter without words does not compile. */
+/** The filters of the dashboard, as typed; empty without any. A filter without words does not compile. */
 export function clientFiltersInWords({ search, groupSearch, status, minAmount, maxAmount, phone }: Filters): string {
   const words: Record<keyof ClientFilters, string> = {
     status: labelled('Estado', status === 'all' ? '' : clientStatusLabels[status]),

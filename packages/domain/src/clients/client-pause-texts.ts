@@ -27,7 +27,6 @@ const notices: Record<PauseKind | 'reactivated', string> = {
   reactivated: 'Cliente reactivado',
 }
 
-/** The notice after a change: 'Cliente suspendido', 'Cliente dado de baja', 'Cliente reactivado'. */
 export function pauseNotice(change: PauseKind | 'reactivated'): string {
   return notices[change]
 }
@@ -57,7 +56,6 @@ export function lastDayProblem(lastDay: LocalDate, today: LocalDate): string | n
   return lastDay > furthest ? `Último día: elige uno hasta el ${formatLocalDate(furthest)}` : null
 }
 
-/** Why a month cannot be collected. */
 export function pausedMonth(period: Period): string {
   return `No se cobra ${listPeriods([period])}: el cliente está suspendido o de baja ese mes.`
 }

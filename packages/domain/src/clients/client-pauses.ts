@@ -15,7 +15,7 @@ export type Pause = { from: LocalDate; to: LocalDate | null; kind: PauseKind; re
 /** A pause for billing, with the periods whose unpaid payments were annulled with it. */
 export type BilledPause = Pick<Pause, 'from' | 'to'> & { annulledPeriods: readonly Period[] }
 
-/** The state of a client on a day, by its pauses, which never overlap. */
+/** Pauses never overlap. */
 export function stateOn(pauses: readonly Pause[], day: LocalDate): ClientState {
   return pauses.find((pause) => covers(pause, day))?.kind ?? 'active'
 }
@@ -55,12 +55,11 @@ export function nextBilledPeriod(pauses: readonly BilledPause[], period: Period)
   return next
 }
 
-/** The day before a client is served again, or after its last day of service. */
+/** The last day of a pause before a client is served again, or its last day of service before a pause. */
 export function dayBefore(day: LocalDate): LocalDate {
   return addDays(day, -1)
 }
 
-/** Whether each day of a period lies in these days. */
 export function liesWithin(period: Period, { from, to }: Pick<Pause, 'from' | 'to'>): boolean {
   const { first, last } = daysOfPeriod(period)
   return from <= first && (to === null || to >= last)
@@ -82,7 +81,7 @@ export function lastDayOf(pauses: readonly Pause[], today: LocalDate): LocalDate
   return leaving ? dayBefore(leaving.from) : null
 }
 
-/** The furthest last day: twelve months from today. */
+/** Twelve months from today. */
 export function furthestLastDay(today: LocalDate): LocalDate {
   return clampedDate({ ...periodParts(addMonths(periodOf(today), 12)), day: Number(today.slice(8)) })
 }

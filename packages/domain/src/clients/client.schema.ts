@@ -29,15 +29,10 @@ export const clientDialogInput = z.object({
   ...absentIsNull({ phone: optional.phone, address: optional.address }),
 })
 
-/**
- * The group of a client: null for none. Absent: none for a new client, unchanged for a stored one (specification 3
- * A11).
- */
+/** Null for no group. Absent: none for a new client, unchanged for a stored one (specification 3 A11). */
 const membership = { groupId: idSchema.nullable().optional() }
 
-/**
- * 'Se cobra desde', the first charged month of a new client; null when absent. It is not edited later (specification 5 B1).
- */
+/** 'Se cobra desde', the first charged month; null when absent. It is not edited later (specification 5 B1). */
 export const newClientFields = { billedFrom: optionalPeriodSchema('Se cobra desde') }
 
 const clientWithGroup = clientInput.extend(membership)

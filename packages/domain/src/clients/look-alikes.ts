@@ -1,7 +1,7 @@
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { nameKey, phoneKey } from './client-keys'
 
-/** What a list knows of a client, beside its name, that may differ from another one of the same name. */
+/** Facts that may differ between clients of one name. */
 export type Named = {
   name: string
   phone: string | null
@@ -16,8 +16,8 @@ const facts: readonly ((client: Named) => { key: string; text: string } | null)[
 ]
 
 /**
- * What distinguishes each of the clients that have one name with another of the list (specification 5 A8): its phone, else its
- * address, else its start date, the first that no other of them has. Names that differ in accents or case only are alike, too.
+ * Distinguishes the clients of a list that have one name (specification 5 A8): by phone, else address, else start date, the
+ * first that no other of them has. Names that differ in accents or case only are alike, too.
  */
 export function distinguishLookAlikes<Client extends Named>(clients: readonly Client[]): ReadonlyMap<Client, string> {
   const byName = new Map<string, Client[]>()

@@ -28,8 +28,8 @@ export function openMonthsInWords(periods: readonly string[], amount: Quetzales 
 type OpenMonths = { months: readonly { period: Period }[]; amount: Quetzales | null }
 
 /**
- * What a suspension leaves owed, and that it has nothing to annul (specification 5 D6): 'Sus 5 meses (Q750.00) se siguen
- * debiendo. Desde hoy no hay meses que anular.'
+ * Of a suspension that has nothing to annul (specification 5 D6): 'Sus 5 meses (Q750.00) se siguen debiendo. Desde hoy no
+ * hay meses que anular.'
  */
 export function nothingToAnnul(kept: OpenMonths, days: Pick<Pause, 'from' | 'to'>, today: LocalDate): string {
   const { months, amount } = kept
@@ -43,7 +43,7 @@ export function nothingToAnnul(kept: OpenMonths, days: Pick<Pause, 'from' | 'to'
   return `${owed} ${capitalized(when)} no hay meses que anular.`
 }
 
-/** What a pause leaves owed besides the months that it annuls: 'Los otros 3 meses (Q450.00) se siguen debiendo.' */
+/** The months besides those that a pause annuls: 'Los otros 3 meses (Q450.00) se siguen debiendo.' */
 export function othersStayOwed({ months, amount }: OpenMonths): string | undefined {
   if (months.length === 0) return undefined
   const sum = amount === null ? '' : ` (${formatQuetzales(amount)})`
@@ -58,7 +58,7 @@ export function leavingEffect(lastDay: LocalDate, today: LocalDate): string {
   return lastDay < today ? from : `${from} Hasta entonces se ve «${leavesOn(lastDay, today)}».`
 }
 
-/** What resuming the service means for the days without it; `lastDay` is that of a client who has not left yet. */
+/** `lastDay` is that of a client who has not left yet. */
 export function reactivationEffect(from: LocalDate, today: LocalDate, lastDay: LocalDate | null = null): string {
   if (lastDay !== null && from <= addDays(lastDay, 1)) return `Se queda: ya no se va el ${formatLocalDate(lastDay)}.`
   const day = `${from === today ? 'hoy, ' : 'el '}${formatLocalDate(from)}`

@@ -23,7 +23,7 @@ type Similar = {
   samePhone: boolean
 }
 
-/** What a similar client has in common and where it is, after its name: 'mismo teléfono · El Tablón · +502 55551234'. */
+/** Follows its name: 'mismo teléfono · El Tablón · +502 55551234'. */
 export function similarClientFacts({ kind, groupName, phone, sameName, samePhone }: Similar): string {
   const same = sameName && samePhone ? 'mismo nombre y teléfono' : samePhone ? 'mismo teléfono' : 'mismo nombre'
   const facts = [same, kind === 'variable' ? 'cliente variable' : null, groupName, phone]

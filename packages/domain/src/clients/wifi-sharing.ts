@@ -1,4 +1,3 @@
-/** A network of a client with its password. */
 export type Wifi = { name: string; password: string }
 
 export const wifiTexts = {
@@ -9,7 +8,6 @@ export const wifiTexts = {
   scan: 'Quien lo escanea con la cámara de su teléfono se conecta a la red.',
 } as const
 
-/** A network as a message to a customer. */
 export function wifiMessage({ name, password }: Wifi): string {
   return `Red WiFi: ${name}\nContraseña: ${password}`
 }

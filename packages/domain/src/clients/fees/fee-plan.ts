@@ -19,7 +19,7 @@ export type FeePlan = {
   sumAfter: Quetzales
 }
 
-/** What a rule does to clients (specification 3 C5); without a rule only the exceptions change. */
+/** Without a rule only the exceptions change (specification 3 C5). */
 export function planFees(
   clients: readonly FeeClient[],
   rule: FeeRule | null,
@@ -36,7 +36,7 @@ export function planFees(
   }
 }
 
-/** The figures after a change, unless the client stays out or cannot have them. */
+/** False for a client that stays out or cannot have the new figures. */
 export function isFigures(after: NewFigures | null): after is Figures {
   return after !== null && after.problem === undefined
 }

@@ -17,7 +17,7 @@ export type FeeRule = {
   utilityFollows: boolean
 }
 
-/** The fee and the utility of a client, in quetzales. */
+/** In quetzales. */
 export type Figures = { monthlyAmount: Quetzales; utility: Quetzales }
 
 export type FeeProblem = keyof typeof feeTexts.problems

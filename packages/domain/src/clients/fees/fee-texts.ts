@@ -1,6 +1,6 @@
 import { formatQuetzales, type Quetzales } from '../../money/money'
 
-/** How many clients one change of fees has at most. */
+/** Clients of one change of fees. */
 export const MOST_FEES = 5_000
 
 /** Texts about changing the fees of several clients (specification 3 C5). */
@@ -27,7 +27,6 @@ export const feeTexts = {
   },
 } as const
 
-/** `Cuota de 20 clientes cambiada`. */
 export function feesChanged(clients: number): string {
   return clients === 1 ? 'Cuota de 1 cliente cambiada' : `Cuota de ${clients} clientes cambiada`
 }

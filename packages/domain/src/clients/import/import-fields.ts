@@ -12,7 +12,7 @@ const group = {
   headings: ['Grupos', 'Nombre del grupo'],
 } as const
 
-/** What is joined to the name where the sheet has it apart (specification 5 B3). */
+/** Joined to the name where the sheet has it apart (specification 5 B3). */
 const lastName = {
   label: 'Apellidos',
   type: 'text',
@@ -20,7 +20,6 @@ const lastName = {
   headings: ['Apellido'],
 } as const
 
-/** Every field that an import reads: those of a client, its last name, the name of its group, and its present pause. */
 export const importFields = { ...clientFields, group, lastName, ...pauseImportFields }
 export type ImportField = ClientField | 'group' | 'lastName' | PauseImportField
 
@@ -35,10 +34,8 @@ export const exportedImportFieldKeys: readonly Exclude<ImportField, 'lastName'>[
   ...pauseImportFieldKeys,
 ]
 
-/** The fields of any file. */
 export const importFieldKeys: readonly ImportField[] = [...exportedImportFieldKeys, 'lastName']
 
-/** Required fields of a row. */
 export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']
 
 /** Headings that also mean other things; recognised where the column's values fit the field (specification 3 A10). */
@@ -54,7 +51,7 @@ export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {
   ],
 }
 
-/** Whether a field holds a password, which the import does not show. */
+/** The import does not show passwords. */
 export function isSecret(field: ImportField): boolean {
   const description: { label: string; secret?: boolean } = importFields[field]
   return description.secret === true

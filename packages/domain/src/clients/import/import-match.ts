@@ -14,7 +14,6 @@ import {
 /** Where a field comes from: a column of the file, starting at 0, or one value for all rows. */
 export type FieldSource = number | { all: string }
 
-/** The source of each field. */
 export type ImportMatch = Partial<Record<ImportField, FieldSource>>
 
 /** Rows that are looked at to decide whether a column fits a field. */

@@ -26,13 +26,12 @@ import { type ImportedPhone, importedPhone } from './imported-phone'
 import { type PastPlan, pastOfRow } from './past/past-plan'
 import type { RowPast } from './past/row-past'
 
-/** What the operator typed instead of the cells of a row. */
+/** Typed by the operator instead of the cells of a row. */
 export type RowCorrections = Partial<Record<ImportField, string>>
 
-/** What the operator typed, and how the dates and the columns of the past are read. */
 type RowOptions = { corrections?: RowCorrections | undefined; dates?: DateReading; past?: PastPlan | null }
 
-/** What the operator should know of a field; `confirm` if it must be ticked before the import (specification 5 A3). */
+/** `confirm` if it must be ticked before the import (specification 5 A3). */
 export type ImportNotice = FieldIssue & { confirm?: true }
 
 /**
@@ -50,7 +49,6 @@ export type ImportedRow = {
 
 const { service, pauseFrom, pauseTo, pauseReason } = schemasOf(pauseImportFields)
 
-/** Client, group and pause of a row. */
 const rowInput = clientInput.extend({ group: importFields.group.schema, service, pauseFrom, pauseTo, pauseReason })
 
 /** Parses a line of a file as a client, with the schema of the form. A correction replaces its cell. */

@@ -18,7 +18,7 @@ export type SummedRow = {
 
 type Count = { clients: number; amount: Quetzales }
 
-/** What an import would bring; amounts in quetzales. The figures of the result, from the database, are the same. */
+/** Sums of an import before it is made, in quetzales; its result, from the database, has the same figures. */
 export type ImportSums = {
   clients: number
   /** The sum of the fees. */
@@ -29,7 +29,7 @@ export type ImportSums = {
   paid: { payments: number; amount: Quetzales }
 }
 
-/** What the clients of a file add up to (specification 5 B4). */
+/** Sums of the clients of a file (specification 5 B4). */
 export function importSums(rows: readonly SummedRow[], today: LocalDate): ImportSums {
   const nets = rows.map((row) => (parseCentavos(owedBy(row, today)) ?? 0) - (parseCentavos(row.account ?? '0') ?? 0))
   const paid = rows.flatMap(({ client, past }) =>
@@ -48,7 +48,7 @@ function countOf(centavos: readonly number[]): Count {
   return { clients: centavos.length, amount: fromCentavos(centavos.reduce((sum, one) => sum + one, 0)) }
 }
 
-/** What a client owes at the end of the current month, in quetzales: without a past its first month, if that has begun. */
+/** Debt at the end of the current month, in quetzales: without a past its first month, if that has begun. */
 function owedBy({ client: { monthlyAmount: fee, startDate }, pause, past }: SummedRow, today: LocalDate): Quetzales {
   const until = periodOf(today)
   const charged = past ?? { billedFrom: firstPeriod({ startDate, registeredOn: today }), months: [] }
@@ -84,7 +84,7 @@ export function paidSentence({ paid: { payments, amount } }: ImportSums, when: '
   return `${verb} ${payments === 1 ? '1 pago' : `${count.format(payments)} pagos`} por ${formatQuetzales(amount)}. Cuentan en Reportes y Recuperación en el mes de su fecha, y no en Caja.`
 }
 
-/** What the file says its fees add up to; null if no line says it. The largest sum is that of the whole file. */
+/** The sum of fees that the file states; null if no line does. The largest sum is that of the whole file. */
 export function totalOfFile(
   totals: readonly ImportFileRow[],
   { monthlyAmount }: ImportMatch,

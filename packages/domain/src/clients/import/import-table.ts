@@ -14,7 +14,6 @@ export type ImportTable = {
   headings: readonly string[]
   rows: readonly ImportFileRow[]
   skipped: readonly SkippedLine[]
-  /** The lines with totals, with their cells. */
   totals: readonly ImportFileRow[]
 }
 

@@ -7,7 +7,6 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' })
 /** Names that a sentence lists at most. */
 const LISTED = 10
 
-/** Texts about the import of clients. */
 export const importTexts = {
   unreadable: 'No se pudo leer el archivo. Elige un archivo CSV o Excel (.xlsx).',
   encrypted: 'El archivo está protegido con contraseña. Ábrelo en Excel, guárdalo sin contraseña y vuelve a elegirlo.',
@@ -25,7 +24,6 @@ export const importTexts = {
   accountLabel: 'A cuenta',
   billedFromLabel: 'Se cobra desde',
   registerBalances: 'Registrar los saldos a cuenta',
-  /** What the tick does, with their number and sum. */
   balancesInFile: (clients: number, amount: Quetzales) =>
     `${balances(clients)}: ${formatQuetzales(amount)}. Cada uno será un recibo «${accountTexts.opening}», fuera de Caja.`,
   balancesToRegister: (clients: number, amount: Quetzales) =>
@@ -75,8 +73,8 @@ export const importTexts = {
   pastHeadings: ['Pagado hasta', 'Debe'],
   /** The sheet of the template that explains it; never a list of clients. */
   helpSheet: 'Cómo llenarla',
-  /** Stands for the name of a file of pasted cells. */
   templateFailed: 'No se pudo hacer la plantilla.',
+  /** Stands for the name of a file of pasted cells. */
   pastedFile: 'celdas pegadas',
   pasteHint: 'Copia las celdas en Excel, con sus encabezados, y pégalas aquí.',
   omitKnown: (clients: number) =>

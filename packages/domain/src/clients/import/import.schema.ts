@@ -6,13 +6,12 @@ import { clientInput, newClientFields } from '../client.schema'
 import { importFields } from './import-fields'
 import { importTexts } from './import-texts'
 
-/** Maximum number of clients per import, created in one transaction. */
+/** Per import, created in one transaction. */
 export const MOST_IMPORTED_CLIENTS = 10_000
 
-/** Maximum number of groups that an import names. */
 export const MOST_IMPORTED_GROUPS = 500
 
-/** Maximum number of texts per request that looks for known clients. */
+/** Names, phones and groups, each, of a request that looks for known clients. */
 export const MOST_KNOWN_TEXTS = 1_000
 
 /** Maximum length of a request that imports clients: 8 MiB hold {@link MOST_IMPORTED_CLIENTS} with long notes. */
@@ -51,7 +50,7 @@ export type ImportClientsInput = z.output<typeof importClientsInput>
 /** A new client, with 'Se cobra desde'. */
 export const importedClient = clientInput.extend(newClientFields)
 
-/** What rests on the account of a row's client, in quetzales, to be registered; null or absent for nothing. */
+/** The account balance of a row's client, in quetzales, to be registered; null or absent for nothing. */
 export const importedBalance = amountSchema(importTexts.accountLabel, accountTexts.balanceInvalid)
   .nullish()
   .transform((amount) => amount ?? null)

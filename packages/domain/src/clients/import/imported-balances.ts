@@ -6,13 +6,11 @@ import type { ImportTable } from './import-table'
 import { importTexts } from './import-texts'
 import { cellFault, type ImportFileCell, importedAmount, importedText } from './import-values'
 
-/** What rests on the accounts of the clients of a file. */
 export type ImportedBalances = {
   /** The column, starting at 0. */
   column: number
-  /** What each row has, in quetzales, without those that have nothing. */
+  /** In quetzales, without rows that have nothing. */
   byRow: ReadonlyMap<number, Quetzales>
-  /** Why cells cannot be used. */
   problems: readonly string[]
 }
 

@@ -7,9 +7,9 @@ import type { ImportLine } from './sheet/line-kinds'
 export type MergedCells = { startRow: number; startCol: number; endRow: number; endCol: number }
 
 /**
- * Applies the merged cells of a worksheet, whose rows are all given. A text or date merged over several rows counts for
- * each of them that has other cells, as the name of a village beside its clients; an amount or a phone does not. A line
- * whose only text is merged over several columns is a title.
+ * `rows` are all rows of the worksheet. A text or date merged over several rows counts for each of them that has other
+ * cells, as the name of a village beside its clients; an amount or a phone does not. A line whose only text is merged over
+ * several columns is a title.
  */
 export function applyMergedCells(rows: readonly ImportFileRow[], merges: readonly MergedCells[]): ImportLine[] {
   const lines: (ImportLine & { cells: ImportFileCell[] })[] = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
@@ -30,7 +30,6 @@ export function applyMergedCells(rows: readonly ImportFileRow[], merges: readonl
   return lines
 }
 
-/** Whether a cell has no value. */
 export function isBlank(cell: ImportFileCell): boolean {
   return cell === null || String(cell).trim() === ''
 }

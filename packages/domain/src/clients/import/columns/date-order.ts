@@ -13,7 +13,7 @@ export type DateReading = {
 
 export const USUAL_DATES: DateReading = { texts: 'dayFirst', swapsDates: false, from1904: false }
 
-/** What proves that a column is not read as usual: an example of its cells, and how it is read then. */
+/** Proof that a column is not read as usual: an example of its cells, and how it is read then. */
 export type DateQuestion = { example: string; suggested: Omit<DateReading, 'from1904'> }
 
 const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/

@@ -5,7 +5,6 @@ import { addMonths, type Period, periodInSentence, periodOf } from '../../../dat
 import { periodSchema } from '../../../dates/period-schema'
 import { amountSchema, type Quetzales } from '../../../money/money'
 
-/** What the sheet says of a month: it is owed, was paid, or is not charged. */
 export const importedMonthKinds = ['owed', 'paid', 'notCharged'] as const
 export type ImportedMonthKind = (typeof importedMonthKinds)[number]
 
@@ -20,8 +19,8 @@ export type ImportedMonth = {
 }
 
 /**
- * What a sheet says of a client before its first day in the system, besides 'Se cobra desde': the months that are not simply
- * owed at the fee, and what is in favour, in quetzales, which goes on the account.
+ * The time of a client before its first day in the system, besides 'Se cobra desde': the months that are not simply owed at
+ * the fee, and what is in favour, in quetzales, which goes on the account.
  */
 export type ImportedPast = { months?: readonly ImportedMonth[]; credit?: Quetzales }
 

@@ -6,7 +6,7 @@ import { searchable } from '../../../text/search'
 import { cellFault, type ImportFileCell, importedText } from '../import-values'
 import type { ImportedMonthKind } from './imported-past'
 
-/** What a cell of a month says; `word` if it is to be asked (specification 5 B2). */
+/** `word` if its meaning is to be asked (specification 5 B2). */
 export type MonthCell =
   | { kind: ImportedMonthKind; amount?: Quetzales; paidDate?: LocalDate; word?: never }
   | { kind?: never; word: string }
@@ -61,7 +61,7 @@ const DAY = /^\d{1,2}(?:[-/. ](?:\d{1,2}|[a-z]{3,10})\.?)$/
 /** A whole number so many times the fee is the number of a receipt. */
 const MOST_FEES = 5
 
-/** What the cell of a month says of a client with this fee, in quetzales. */
+/** `fee` of the client in quetzales. */
 export function readMonthCell(cell: ImportFileCell, { fee, today }: { fee: Quetzales; today: LocalDate }): MonthCell {
   const text = importedText(cell)
   if (text === undefined) return { kind: 'owed' }

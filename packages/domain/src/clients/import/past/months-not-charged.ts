@@ -2,7 +2,6 @@ import { addMonths, daysOfPeriod } from '../../../dates/period'
 import type { Pause } from '../../client-pauses'
 import type { ImportedMonth } from './imported-past'
 
-/** Why such months are not charged. */
 const REASON = 'Así venía en el archivo'
 
 /** The pauses of the months that are not charged: one for each run of them, which billing skips as a whole. */

@@ -26,7 +26,6 @@ const COUNTED = [
 ]
 const SIGN = /^((?:q\.?|gtq)? *)[-−–]|^\((.*)\)$|[-−–]$/i
 const IN_FAVOR = /^(.*?)[ (]*a favor\)?$/i
-/** Whether a cell says nothing. */
 export function saysNothing(cell: ImportFileCell): boolean {
   return importedText(cell) === undefined
 }

@@ -1,6 +1,6 @@
 import { headingKey, type ImportMatch } from '../import-match'
 
-/** What a column says of the time before the system (specification 5 B2). */
+/** Columns about the time before the system (specification 5 B2). */
 export const pastColumnKinds = [
   'billedFrom',
   'paidUntil',

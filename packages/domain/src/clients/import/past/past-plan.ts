@@ -11,14 +11,12 @@ import { readMonths, unknownWords } from './read-months'
 import { readPast, type UnreadablePast } from './read-past'
 import type { RowPast } from './row-past'
 
-/** How the past of a file's rows is read. */
 export type PastPlan = {
   columns: PastColumns
   months: readonly { column: number; period: Period }[]
   choices: PastChoices
 }
 
-/** What is to be asked about the past of a file. */
 export type PastQuestions = {
   /** The heading of a balance without a hint of its sign. */
   balance: string | null
@@ -51,14 +49,13 @@ export function columnsOfPlan({ columns, months }: PastPlan): number[] {
   return [...Object.values(columns), ...months.map(({ column }) => column)]
 }
 
-/** Whether every question has its answer. */
 export function isAnswered({ balance, words }: PastQuestions, choices: PastChoices): boolean {
   return (
     (balance === null || choices.balanceMeans !== null) && words.every(({ word }) => choices.words[word] !== undefined)
   )
 }
 
-/** What a row says of its client's past: a grid of months before the other columns; null if it says nothing. */
+/** A grid of months counts before the other columns; null if the row says nothing. */
 export function pastOfRow(
   cells: readonly ImportFileCell[],
   { columns, months, choices }: PastPlan,

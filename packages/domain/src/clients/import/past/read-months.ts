@@ -26,8 +26,8 @@ export function unknownWords(
 }
 
 /**
- * What a grid of months says of a client (specification 5 B2); null if none of its months counts. Months before the start are
- * left out, and so are empty ones that are yet to come.
+ * The past of a client by a grid of months (specification 5 B2); null if none of its months counts. Months before the start
+ * are left out, and so are empty ones that are yet to come.
  */
 export function readMonths(
   cells: readonly ImportFileCell[],
@@ -59,7 +59,7 @@ export function readMonths(
   return withSentence({ billedFrom: first.period, months: kept }, facts)
 }
 
-/** Without the paid months, which are not brought. */
+/** A paid month that is not brought is not charged. */
 function withoutPayment({ period, kind }: ImportedMonth): ImportedMonth {
   return { period, kind: kind === 'owed' ? 'owed' : 'notCharged' }
 }

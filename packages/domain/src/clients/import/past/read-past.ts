@@ -16,7 +16,7 @@ const amountKinds: readonly PastColumnKind[] = ['owedAmount', 'balance', 'credit
 const monthKinds: readonly PastColumnKind[] = ['billedFrom', 'owedSince', 'paidUntil', 'monthsOwed']
 
 /**
- * What the columns of the past say of a row (specification 5 B2); null if they say nothing. An amount is taken before a month,
+ * The past by the other columns of a row (specification 5 B2); null if they say nothing. An amount is taken before a month,
  * so that the sum is exact; a zero after it, since a month may say how far was paid ahead.
  */
 export function readPast(

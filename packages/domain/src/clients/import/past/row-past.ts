@@ -4,10 +4,10 @@ import { addMonths, type Period, periodInSentence, periodOf } from '../../../dat
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '../../../money/money'
 import type { ImportedMonth } from './imported-past'
 
-/** What a row says of its client's past, with its sentence; `credit` in quetzales goes on the account. */
+/** `credit`, in quetzales, goes on the account. */
 export type RowPast = { billedFrom: Period; months: readonly ImportedMonth[]; credit?: Quetzales; sentence: string }
 
-/** What the reading of a row's past depends on: the fee in quetzales, and the first day of service. */
+/** The fee in quetzales, and the first day of service. */
 export type PastFacts = {
   fee: Quetzales
   startDate: LocalDate
