@@ -2,7 +2,7 @@ import { clientFields } from './clients/client-fields'
 
 export type FieldFormat = 'amount' | 'day' | 'month' | 'instant'
 
-/** What the texts of these fields hold. A field has one name and one format everywhere; fields of clients follow. */
+/** A field has one name and one format everywhere; those of clients follow from `clientFields`. */
 const fieldsOf: Record<FieldFormat, readonly string[]> = {
   amount: [
     ...[
@@ -102,7 +102,7 @@ export const formatWords: Record<FieldFormat, string> = {
   instant: 'Instant, ISO 8601 in UTC.',
 }
 
-/** What the texts of a field hold, in a record with these other fields; undefined if they are just texts. */
+/** The format of a field in a record with these other fields; undefined if it is just a text. */
 export function formatOf(field: string, others: readonly string[]): FieldFormat | undefined {
   if (textsBeside.some(([text, other]) => text === field && others.includes(other))) return undefined
   return formats.get(field)

@@ -18,7 +18,6 @@ export const pageSchema = wholeNumber('La página debe ser un número entero pos
 /** Rows per page, at most 100. */
 export const pageSizeSchema = wholeNumber('El límite debe ser un número entero entre 1 y 100', 100)
 
-/** Input that names a record. */
 export const idInput = z.object({ id: idSchema })
 
 /** The edited record as part of an input; nothing is written if `version` is given and outdated. */

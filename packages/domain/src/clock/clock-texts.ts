@@ -9,7 +9,6 @@ export const clockTexts = {
   confirmFailed: 'No se pudo confirmar la fecha. Inténtalo de nuevo.',
 } as const
 
-/** What the dashboard says of a doubtful clock. */
 export function clockSentence({ now, rightAt }: ClockAlert): string {
   const last = formatInstant(rightAt)
   const found =
@@ -19,20 +18,16 @@ export function clockSentence({ now, rightAt }: ClockAlert): string {
   return `${found} Si está mal, corrige la fecha de la computadora donde está el sistema; mientras tanto no se borra nada.`
 }
 
-/**
- * What a device with another date than the server says once (specification 5 A4): 'La fecha de este teléfono está adelantada. …'.
- */
+/** Said once by a device with another date than the server (specification 5 A4). */
 export function deviceDateSentence(date: 'ahead' | 'behind', today: LocalDate): string {
   const wrong = date === 'ahead' ? 'adelantada' : 'atrasada'
   return `La fecha de este teléfono está ${wrong}. Se usa la del sistema: ${formatLocalDate(today)}.`
 }
 
-/** The button that confirms the clock: 'Sí, hoy es 4 dic 2026'. */
 export function confirmDateLabel(today: LocalDate): string {
   return `Sí, hoy es ${formatLocalDate(today)}`
 }
 
-/** The date that an alert asks about. */
 export function dateInQuestion({ now }: ClockAlert): LocalDate {
   return guatemalaToday(new Date(now))
 }

@@ -11,8 +11,8 @@ export const DAYS_UNTIL_RIGHT = 3
 const MOST_DAYS_APART = 7
 
 /**
- * What the system knows of its clock: the last instant at which it was right (ISO-8601 in UTC), and since then on how
- * many days the system was used with a doubtful clock, and the last of them.
+ * The last instant at which the clock was right (ISO-8601 in UTC), and since then on how many days the system was used with
+ * a doubtful clock, and the last of them.
  */
 export type SeenClock = { rightAt: string; doubtfulDays: number; lastDoubtfulDay: LocalDate | null }
 
@@ -32,9 +32,9 @@ export function isClockQuestionable(seen: SeenClock | null, now: Date): boolean 
 }
 
 /**
- * What is known after the clock was seen at `now`. A doubtful clock counts as right once somebody has used the system
- * (`used`: today, by this clock) on three days, at most a week apart: a server that was switched off for weeks goes on
- * by itself, and one whose clock is wrong keeps its warning for days.
+ * A doubtful clock counts as right once somebody has used the system (`used`: today, by this clock) on three days, at most
+ * a week apart: a server that was switched off for weeks goes on by itself, and one whose clock is wrong keeps its warning
+ * for days.
  */
 export function seenClockAfter(seen: SeenClock | null, { now, used }: { now: Date; used: boolean }): SeenClock {
   if (seen === null || isClockRight(seen, now)) return rightClock(now)
@@ -46,7 +46,6 @@ export function seenClockAfter(seen: SeenClock | null, { now, used }: { now: Dat
   return days >= DAYS_UNTIL_RIGHT ? rightClock(now) : { ...seen, doubtfulDays: days, lastDoubtfulDay: today }
 }
 
-/** What is known of a clock that is right at `now`. */
 export function rightClock(now: Date): SeenClock {
   return { rightAt: now.toISOString(), doubtfulDays: 0, lastDoubtfulDay: null }
 }

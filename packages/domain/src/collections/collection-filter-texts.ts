@@ -3,7 +3,7 @@ import { type CollectionFilters, NO_GROUP } from './collection.schema'
 
 type Filters = Omit<CollectionFilters, 'group'> & { group: string | number }
 
-/** What the clients who owe are filtered by, the group by its name; empty if they are all. A filter without words does not compile. */
+/** The filters of the clients who owe; empty without any. A filter without words does not compile. */
 export function collectionFiltersInWords({ search, group, bucket }: Filters, groupName: string | null): string {
   const words: Record<keyof CollectionFilters, string> = {
     group: group === '' ? '' : `Grupo: ${group === NO_GROUP ? 'Sin grupo' : (groupName ?? '')}`,

@@ -39,7 +39,6 @@ export function pendingVariableClients(clients: number): string {
   return clients === 1 ? '1 cliente variable pendiente' : `${count.format(clients)} clientes variables pendientes`
 }
 
-/** '1 cobro', '7 cobros'. */
 export function receiptCount(receipts: number): string {
   return receipts === 1 ? '1 cobro' : `${count.format(receipts)} cobros`
 }

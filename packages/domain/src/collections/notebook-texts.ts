@@ -30,7 +30,6 @@ export function notebookPeriods(asked: Period | undefined, current: Period): Per
   return Array.from({ length: NOTEBOOK_MONTHS }, (_, month) => addMonths(last, month + 1 - NOTEBOOK_MONTHS))
 }
 
-/** What each mark means. */
 export const notebookLegend: readonly { mark: string; meaning: string }[] = [
   { mark: '12', meaning: 'pagado ese día' },
   { mark: '3/11', meaning: 'pagado otro mes' },

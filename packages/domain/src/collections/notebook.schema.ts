@@ -4,7 +4,6 @@ import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
 import { sortedCollectionFilters } from './collection.schema'
 
-/** The most clients, and the months, of a notebook. */
 export const MOST_IN_NOTEBOOK = 500
 export const NOTEBOOK_MONTHS = 12
 

@@ -5,7 +5,7 @@ import { collectionTexts } from './collection-texts'
 /** The furthest day that can be promised, in days from today. */
 const FURTHEST_DAYS = 366
 
-/** What a client promised; `coversUntil` is the latest due date that the promise is about. */
+/** `coversUntil` is the latest due date that the promise is about. */
 export type PaymentPromise = { promisedDate: LocalDate; coversUntil: LocalDate }
 
 /** Where a promise stands: due today, not kept, or to be waited for. */

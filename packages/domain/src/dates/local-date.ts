@@ -74,10 +74,7 @@ export function endOfWeek(date: LocalDate): LocalDate {
   return addDays(date, 6 - ((((dayNumber(date) + 3) % 7) + 7) % 7))
 }
 
-/**
- * A date as displayed: `20 nov 2026`; 'Fecha no disponible' if absent, 'Fecha inválida' if invalid (specification 1
- * §8).
- */
+/** `20 nov 2026`; 'Fecha no disponible' if absent, 'Fecha inválida' if invalid (specification 1 §8). */
 export function formatLocalDate(date: string | null | undefined): string {
   if (!date) return 'Fecha no disponible'
   const parts = parseLocalDate(date)
@@ -93,7 +90,7 @@ export function localDateSchema(label: string, missing: string) {
     .refine(isBillableDate, { error: invalidDate(label) })
 }
 
-/** Schema of an optional date; absent, null and empty become undefined. */
+/** Absent, null and empty become undefined. */
 export function optionalLocalDateSchema(label: string) {
   return z
     .string({ error: invalidDate(label) })
@@ -112,7 +109,6 @@ function isBillableDate(text: string): boolean {
   return parts !== null && isYear(parts.year)
 }
 
-/** Whether a date or month may be of a year. */
 export function isYear(year: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR
 }

@@ -10,7 +10,7 @@ export function periodSchema(label: string) {
   return z.string({ error }).trim().refine(isPeriod, { error })
 }
 
-/** Schema of a month that may be absent: null or an empty text too. */
+/** Absent, null and empty become null. */
 export function optionalPeriodSchema(label: string) {
   const error = invalidPeriod(label)
   return z

@@ -18,19 +18,19 @@ const MONTH_NAMES = [
   'diciembre',
 ]
 
-/** The month of a date. `2026-11-20` → `2026-11`. */
+/** `2026-11-20` → `2026-11`. */
 export function periodOf(date: LocalDate): Period {
   return date.slice(0, 7)
 }
 
-/** The period `months` later (earlier when negative). */
+/** `months` may be negative. */
 export function addMonths(period: Period, months: number): Period {
   const { year, month } = periodParts(period)
   const index = year * 12 + (month - 1) + months
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** Year and month (1 to 12) of a period. */
+/** `month` is 1 to 12. */
 export function periodParts(period: Period): { year: number; month: number } {
   return { year: Number(period.slice(0, 4)), month: Number(period.slice(5, 7)) }
 }
@@ -51,7 +51,6 @@ export function periodInSentence(period: Period): string {
   return `${MONTH_NAMES[month - 1]} de ${year}`
 }
 
-/** First and last day of a period. */
 export function daysOfPeriod(period: Period): { first: LocalDate; last: LocalDate } {
   return { first: `${period}-01`, last: clampedDate({ ...periodParts(period), day: 31 }) }
 }

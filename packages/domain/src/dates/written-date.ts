@@ -34,11 +34,13 @@ const DAY = String.raw`(\d{1,2})(?:\.?[°ºª]|\.?(?:er[oa]?|r[oa]|d[oa]|t[oa]|o
 const MONTH = String.raw`([a-z]{3,10})\.?`
 const YEAR = String.raw`(?:del? (?:ano )?)?['’]?(\d{4}|\d{2})`
 
+// `2026-11-20`, `20/11/2026` (day first, as in Guatemala), `20-nov-26`, `1° de marzo de 2024`, `March 15, 2024`.
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${END}`)
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.\\ ])(\d{1,2})\2(\d{4}|\d{2})${END}`)
 const NAMED_MONTH = new RegExp(`^${DAY}[-/., ]*(?:de )?${MONTH}[-/., ]*${YEAR}${END}`)
 const NAMED_MONTH_FIRST = new RegExp(`^${MONTH}[-/., ]+${DAY}[-/., ]+${YEAR}${END}`)
 const NAMED_MONTH_WITHIN = new RegExp(String.raw`^(\d{4})[-/., ]+(?:de )?${MONTH}[-/., ]+${DAY}${END}`)
+/** `1 de marzo`; `20-nov` is no date, since Excel hides the year of any date like that. */
 const WITHOUT_YEAR = new RegExp(`^${DAY} de ${MONTH}[,;]?$`)
 const WEEKDAY =
   /^(?:lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)(?:[.,]+ ?| )/
@@ -48,18 +50,19 @@ const YEAR_MONTH = /^(\d{4})[-/.](\d{1,2})$/
 const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/
 const MONTH_NAME_YEAR = new RegExp(`^${MONTH}[-/., ]+${YEAR}$`)
 
-/** A parsed date; `assumed` if it is not written as documented, so that its reading is shown. */
+/**
+ * A parsed date; `assumed` if it is not written as documented, so that its reading is shown: `15-3-24`, `15.03.2024`, `1 de
+ * marzo`.
+ */
 export type WrittenDate = { date: LocalDate; assumed: boolean }
 
 /** Parts as they are written; without a year if none is. */
 type Parts = { year?: string; month: string; day: string; assumed: boolean }
 
 /**
- * Parses a date as people, Excel and Windows write it: `2026-11-20`, `20/11/2026` (day first, as in Guatemala), `20-nov-26`,
- * `1° de marzo de 2024`, `March 15, 2024`. A time behind it is dropped. Two digits are the last such year that is at most
- * one ahead (specification 5 A3). With `assumed`: `15-3-24`, `15.03.2024`, and a day and month in words without a year,
- * `1 de marzo`, which is the last one up to today; `20-nov` is no date, since Excel hides the year of any date like that.
- * Null for anything else. Does not check the calendar; `localDateSchema` does.
+ * Parses a date as people, Excel and Windows write it, day first. A time behind it is dropped. Two digits are the last such
+ * year that is at most one ahead (specification 5 A3); without a year, it is the last such day up to today. Null for
+ * anything else. `localDateSchema` checks the calendar.
  */
 export function readWrittenDate(text: string, today: LocalDate): WrittenDate | null {
   const parts = partsOf(text)

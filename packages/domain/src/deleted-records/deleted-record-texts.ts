@@ -22,14 +22,13 @@ const restored: Record<DeletedRecordKind, string> = {
 
 export type RestoredRecord = { kind: DeletedRecordKind; leftOut: number }
 
-/** 'Cliente restaurado'. */
 export function restoredTitle({ kind }: RestoredRecord): string {
   return restored[kind]
 }
 
 /**
- * What did not come back; undefined if everything did. `leftOut` counts the memberships whose group or client was
- * deleted, or whose client is in another group by now.
+ * Undefined if everything came back. `leftOut` counts the memberships whose group or client was deleted, or whose client is
+ * in another group by now.
  */
 export function restoredDetail({ kind, leftOut }: RestoredRecord): string | undefined {
   if (leftOut === 0) return undefined
@@ -40,7 +39,6 @@ export function restoredDetail({ kind, leftOut }: RestoredRecord): string | unde
     : `${leftOut} clientes no volvieron al grupo: ya no existen o están en otro grupo.`
 }
 
-/** '1 día', '30 días'. */
 export function shownDaysLeft(days: number): string {
   return days === 1 ? '1 día' : `${days} días`
 }
@@ -51,7 +49,7 @@ export function paymentsAndSum({ paidPayments, paidAmount }: { paidPayments: num
   return `${payments} por ${formatQuetzales(paidAmount)}`
 }
 
-/** What the deletion of a client with paid payments changes in the reports; null without any (specification 3 A7). */
+/** Null without paid payments (specification 3 A7). */
 export function reportsLose(paid: { paidPayments: number; paidAmount: Quetzales }): string | null {
   if (paid.paidPayments === 0) return null
   const verb = paid.paidPayments === 1 ? 'Se quitará' : 'Se quitarán'

@@ -1,4 +1,4 @@
-/** What only the authors of programs read that call the REST paths or the procedures themselves. */
+/** Only for authors of programs that call the REST paths or the procedures themselves. */
 const requestTexts = {
   malformedJson: 'El cuerpo de la petición no es JSON válido',
   unsupportedMediaType: 'Envía el cuerpo de la petición como JSON',

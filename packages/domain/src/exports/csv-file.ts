@@ -1,7 +1,6 @@
 /** The line that declares the separator for Excel. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i
 
-/** The text of a CSV file, and the separator that its first line declares. */
 export type CsvFile = {
   /** Without byte order mark and separator line. */
   text: string

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '../billing/payment-status'
 
-/** Texts about exports. */
 export const exportTexts = {
   done: 'Archivo exportado',
   failed: 'No se pudo exportar. Inténtalo de nuevo.',

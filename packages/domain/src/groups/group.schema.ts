@@ -49,7 +49,6 @@ const expenses = z
   .array(expenseInput, { error: 'Envía los gastos como una lista' })
   .max(MOST_EXPENSES, { error: `Envía ${MOST_EXPENSES} gastos como máximo` })
 
-/** A group with its members and expenses. */
 export const groupInput = z.object(
   {
     ...schemasOf(requiredFields),

@@ -6,13 +6,11 @@ const count = new Intl.NumberFormat('es-GT')
 /** How many clients a group has; who has left is counted apart, everywhere (specification 5 D6). */
 export type MemberCounts = { clientCount: number; leftCount: number }
 
-/** The numbers of some members. */
 export function memberCounts(members: readonly { state: ClientState }[]): MemberCounts {
   const leftCount = members.filter(({ state }) => state === 'left').length
   return { clientCount: members.length - leftCount, leftCount }
 }
 
-/** '1 de baja'. */
 export function leftInWords(left: number): string {
   return `${count.format(left)} de baja`
 }

@@ -1,10 +1,10 @@
 import { formatQuetzales, type Quetzales } from '../money/money'
 
-/** What clients earned so far, and the groups that it leaves and joins; null for none. */
+/** The utility of clients so far, and the groups that it leaves and joins; null for none. */
 export type MovedUtility = { utility: Quetzales; from: string | null; to: string | null }
 
 /**
- * Which past a change of groups moves: a group's recovery counts all payments of its present members. Null if nothing
+ * A change of groups moves the past, too: a group's recovery counts all payments of its present members. Null if nothing
  * moves.
  */
 export function movedUtilitySentence({ utility, from, to }: MovedUtility): string | null {

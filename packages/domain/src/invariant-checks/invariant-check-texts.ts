@@ -1,6 +1,5 @@
 const count = new Intl.NumberFormat('es-GT')
 
-/** Texts about the checks of the invariants. */
 export const invariantCheckTexts = {
   holds: 'Bien',
   broken: 'No coincide',
@@ -13,7 +12,6 @@ export const invariantCheckTexts = {
   checkFailed: 'No se pudo comprobar',
 } as const
 
-/** '1 comprobación no coincide', '3 comprobaciones no coinciden'. */
 export function brokenSentence(broken: number): string {
   return broken === 1 ? '1 comprobación no coincide' : `${count.format(broken)} comprobaciones no coinciden`
 }

@@ -1,8 +1,6 @@
 import { formatQuetzales } from '../money/money'
 
-/**
- * What is checked, as shown: its name, the unit of its figures, what the place of a difference is, and whether they are profit.
- */
+/** `place` says what the place of a difference is; `profit` if the figures are profit. */
 type Described = { label: string; unit: 'amount' | 'count'; place: string; profit?: true }
 
 export const invariants = {

@@ -25,7 +25,7 @@ export type JsonSchema = {
   examples?: readonly unknown[]
 }
 
-/** What a zod schema accepts, as JSON Schema. */
+/** The input that a zod schema accepts. */
 export function jsonOf(schema: z.core.$ZodType): JsonSchema {
   // Checks that JSON Schema cannot express, such as that a month is given once, are left out.
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

@@ -2,7 +2,6 @@ import { errorTexts } from '../errors/error-texts'
 import { hasOtherWhitespace, withPlainSpaces } from '../text/spaces'
 import { LARGEST_AMOUNT, parseCentavos } from './money'
 
-/** Why a typed amount is rejected. */
 export type AmountProblem = 'ambiguous' | 'decimals' | 'negative' | 'tooLarge' | 'unreadable'
 
 /**
@@ -13,7 +12,6 @@ export type WrittenAmount =
   | { value: string; problem?: never }
   | { value?: never; problem: AmountProblem; unfinished: boolean }
 
-/** Message of each problem. */
 export const amountProblemTexts: Record<AmountProblem, string> = {
   ambiguous: errorTexts.amountAmbiguous,
   decimals: errorTexts.amountDecimals,
@@ -38,13 +36,12 @@ const TOO_MANY_DECIMALS = /^\d*[.,]\d{3,}$/
 const UNFINISHED = /^(?:G?T?Q?\.?|[.,]|[1-9]\d{0,2}(?:(?:,\d{3})*,\d{0,2}|(?: \d{3})* \d{0,2}|(?:\.\d{3})*\.\d{0,3}))$/i
 
 /**
- * Parses an amount as people write it, with or without `Q`. A comma is a thousands separator if three digits follow
- * (`1,234` is 1234.00, as in Guatemala), otherwise a decimal comma (`1234,5` is 1234.50). A point is a decimal point,
- * and a thousands separator only if a comma or a second point follows (`1.234,50` is 1234.50); `1.234` is ambiguous.
- * Spaces separate thousands, too; a line break or a tab does not, because it separates cells. The result is never rounded. Texts
- * of the wire format have the same value here.
+ * A comma is a thousands separator if three digits follow (`1,234` is 1234.00, as in Guatemala), otherwise a decimal comma
+ * (`1234,5`); a point is a decimal point, unless a comma or a second point follows (`1.234,50`); `1.234` is ambiguous. The
+ * result is never rounded. Texts of the wire format keep their value.
  */
 export function readWrittenAmount(text: string): WrittenAmount {
+  // Spaces separate thousands, too; a line break or a tab does not, because it separates cells.
   const trimmed = withPlainSpaces(text).trim()
   if (trimmed === '') return { value: '' }
   if (AMBIGUOUS_CURRENCY.test(trimmed)) return refused('ambiguous', true)
@@ -60,7 +57,7 @@ export type FileAmount =
   | { value: string; assumed: boolean; problem?: never }
   | { value?: never; problem: AmountProblem }
 
-/** What people write behind an amount: `150 Q`, `150 quetzales`, `150.-`, `150/mes`. */
+/** Written behind an amount: `150 Q`, `150 quetzales`, `150.-`, `150/mes`. */
 const SUFFIX = /(?: *(?:GTQ|QTZ|QTS|Qs|Q\.?|quetzal(?:es)?|\/ *mes|mensual(?:es)?|al mes)|[.,]-)$/i
 /** 1234.50 and 1,234.50; the currency is removed before. */
 const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/

@@ -32,7 +32,7 @@ function dayWords(day: LocalDate, today: LocalDate): string {
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** What is missing in a copy of more clients than a device keeps; null of a whole one. */
+/** Null for a copy of all clients. */
 export function partOfClients({ kept, total }: { kept: number; total: number }): string | null {
   if (kept >= total) return null
   return `Están ${count.format(kept)} de ${count.format(total)} clientes: primero los que deben.`

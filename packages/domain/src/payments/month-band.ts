@@ -9,7 +9,6 @@ export type PaymentSum = { payments: number; amount: Quetzales }
 /** With what a month began, and what is unpaid of the month before. */
 export type MonthBand = { period: Period; begun: PaymentSum; previous: PaymentSum }
 
-/** Texts of the band. */
 export const monthBandTexts = {
   dismissFailed: 'No se pudo cerrar el aviso.',
 } as const

@@ -1,4 +1,4 @@
-/** What may stand between the digits of a number: blanks, brackets, dots and any hyphen; in a character class. */
+/** Between the digits of a number: blanks, brackets, dots and any hyphen; in a character class. */
 const GAP = ' \\t\\u00a0().\\u2010\\u2011\\u2012\\u2013\\u2014-'
 const digits = (count: string) => `([0-9][${GAP}]*){${count}}`
 /** Around the digits of a number: no digit or plus of another one. */

@@ -13,7 +13,7 @@ export function phoneProblem(text: string): string | null {
   return (ONLY_NUMBER.test(text) && lengthInWords(readNumber(text))) || phoneTexts.none
 }
 
-/** What moves to the notes when a typed phone is saved; empty for one number. */
+/** Texts about the parts that move to the notes when a typed phone is saved; empty for one number. */
 export function phoneMoves(text: string): string[] {
   const { others, remark } = readPhones(text)
   return [

@@ -1,7 +1,7 @@
 /** The country code of Guatemala, which a number without a country gets (specification 1 §5). */
 export const HOME_CODE = '502'
 
-/** A number: its country code and its digits in that country. */
+/** `digits` without the country code. */
 export type PhoneNumber = { code: string; digits: string }
 
 /** The country codes of ITU-T E.164: none is the beginning of another one. */

@@ -1,4 +1,3 @@
-/** Texts about a phone that is typed or read from a file. */
 export const phoneTexts = {
   short: (digits: number) => `Parece incompleto: ${digits === 1 ? '1 dígito' : `${digits} dígitos`}.`,
   long: (digits: number) => `Parece demasiado largo: ${digits} dígitos.`,

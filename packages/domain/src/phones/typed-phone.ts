@@ -16,10 +16,9 @@ const HOME = `+${HOME_CODE}`
 const STORED = /^(\+\d{1,3}) (\d*)$/
 
 /**
- * Formats a phone while it is typed in a dialog (specification 1 §5): keeps digits, plus and spaces, adds a missing +502 (or
- * the plus of a leading 502), and removes spaces between the digits: `+502 55551234`. A typed country stays (specification
- * 5 A2). A text that may become a prefix stays unchanged, and so does one with more than a number, until it is
- * saved; the result is empty without a digit after 502.
+ * A phone typed in a dialog (specification 1 §5): adds a missing +502, or the plus of a leading 502, and removes spaces
+ * between the digits: `+502 55551234`. A typed country stays (specification 5 A2); so do the beginning of a prefix, and
+ * more than one number until saved. Empty without a digit after 502.
  */
 export function formatTypedPhone(typed: string): string {
   if (hasMoreThanNumber(typed)) return typed

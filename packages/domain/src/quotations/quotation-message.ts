@@ -2,7 +2,7 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { greeting, signature } from '../receipts/receipt-message'
 
-/** What the message about a quotation contains; `totalSale` in quetzales. */
+/** `totalSale` in quetzales. */
 export type QuotationOffer = {
   id: number
   name: string

@@ -28,7 +28,6 @@ export const quotationTexts = {
   noneInState: 'No hay cotizaciones en este estado.',
 } as const
 
-/** The states as the operator reads them. */
 export const quotationStateLabels: Readonly<Record<ShownQuotationState, string>> = {
   draft: 'Borrador',
   sent: 'Enviada',
@@ -37,12 +36,10 @@ export const quotationStateLabels: Readonly<Record<ShownQuotationState, string>>
   expired: 'Vencida',
 }
 
-/** A quotation by its number: 'Cotización 7'. */
 export function quotationTitle(id: number): string {
   return `Cotización ${id}`
 }
 
-/** The toast after a change of state: "Cotización marcada como 'Enviada'". */
 export function stateChangedTo(state: QuotationState): string {
   return `Cotización marcada como '${quotationStateLabels[state]}'`
 }

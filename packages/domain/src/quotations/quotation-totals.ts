@@ -8,7 +8,6 @@ export function itemProfit(item: PricedItem): Quetzales {
   return fromCentavos(centavos(item.salePrice) - centavos(item.purchasePrice))
 }
 
-/** Totals of a quotation in quetzales. */
 export function quotationTotals(items: readonly PricedItem[]): QuotationTotals {
   const purchase = items.reduce((sum, item) => sum + centavos(item.purchasePrice), 0)
   const sale = items.reduce((sum, item) => sum + centavos(item.salePrice), 0)

@@ -10,7 +10,7 @@ import { quotationTexts } from './quotation-texts'
 
 const MOST_ITEMS = 1_000
 
-/** One article with its purchase and sale price, in quetzales. */
+/** Prices in quetzales. */
 export const quotationItemInput = z.object(
   {
     name: requiredText({ label: 'Artículo', max: 200, missing: 'El nombre del artículo es requerido' }),
@@ -22,9 +22,9 @@ export const quotationItemInput = z.object(
 export type QuotationItemInput = z.output<typeof quotationItemInput>
 
 /**
- * A quotation with at least one priced article; the server computes profits and totals (specification 2 §5). `validUntil`
- * is the last day of its prices, `copiedFrom` the id of the quotation it was copied from (specification 3 D2). `clientId`, of
- * a client of the kind `clientKind`, is for whom it is; without `phone` it has the phone of that client (specification 5 D7).
+ * At least one article has a price; the server computes profits and totals (specification 2 §5). `validUntil` is the last
+ * day of the prices, `copiedFrom` the id of the copied quotation (specification 3 D2). `clientId`, of the kind
+ * `clientKind`, is for whom it is; without `phone` it has that client's phone (specification 5 D7).
  */
 export const quotationInput = z.object(
   {

@@ -6,13 +6,13 @@ import type { ReceiptDetails } from './receipt-fields'
 
 type Priced = { amount: Quetzales }
 
-/** What rests on the account of a client, and what is handed over now, in quetzales. */
+/** `balance` rests on the account, `received` is handed over now; in quetzales. */
 type Means = { balance: Quetzales; received: Quetzales }
 
 /**
- * What money pays (specification 4 A2, A8): whole months, oldest first, as far as the account and what is received cover
- * them, and by how much the account changes, negative if it is taken from. `missing` is what the first unpaid month lacks,
- * null if all are paid.
+ * Money pays whole months, oldest first, as far as the account and what is received cover them (specification 4 A2, A8).
+ * `change` is that of the account, negative if it is taken from; `missing` is what the first unpaid month lacks, null if
+ * all are paid.
  */
 export function settle<Month extends Priced & { period: string }>(
   months: readonly Month[],
@@ -33,15 +33,15 @@ function changeOf(left: number, balance: Quetzales): Quetzales {
   return fromCentavos(left - centavos(balance))
 }
 
-/** What a client still owes after its account, in quetzales; null where the amounts are not known yet. */
+/** Debt after the account, in quetzales; null where the amounts are not known yet. */
 export function netDebt<Amount extends Quetzales | null>(openAmount: Amount, accountBalance: Quetzales): Amount {
   if (openAmount === null) return openAmount
   return fromCentavos(Math.max(0, centavos(openAmount) - centavos(accountBalance))) as Amount
 }
 
 /**
- * What is left of unpaid months, earliest due first, after the account has covered the oldest ones: those that it covers
- * are left out, and of the next one the amount is what it lacks.
+ * The unpaid months, earliest due first, after the account has covered the oldest ones: those that it covers are left out,
+ * and of the next one the amount is what it lacks.
  */
 export function netOfAccount<Month extends Priced>(open: readonly Month[], balance: Quetzales): Month[] {
   const covered = centavos(balance)
@@ -54,12 +54,10 @@ export function netOfAccount<Month extends Priced>(open: readonly Month[], balan
   })
 }
 
-/** Whether anything rests on an account. */
 export function hasMoney(balance: Quetzales): boolean {
   return centavos(balance) > 0
 }
 
-/** Whether an account has at least an amount, both in quetzales. */
 export function covers(amount: Quetzales, balance: Quetzales): boolean {
   return centavos(amount) <= centavos(balance)
 }
@@ -74,7 +72,6 @@ export function receivedBy(lines: readonly Priced[]): Quetzales {
   return signedSum(lines.map(({ amount }) => amount))
 }
 
-/** The months of the lines of a receipt. */
 export function paidPeriods(lines: readonly { period: Period | null }[]): Period[] {
   return lines.flatMap(({ period }) => period ?? [])
 }
@@ -89,7 +86,6 @@ export function isTaken(amount: Quetzales): boolean {
   return (parseSignedCentavos(amount) ?? 0) < 0
 }
 
-/** The amount of a line without its sign. */
 export function withoutSign(amount: Quetzales): Quetzales {
   return amount.replace('-', '')
 }

@@ -36,7 +36,6 @@ export const accountTexts = {
   badge: 'Abonado',
 } as const
 
-/** What rests on an account: 'Q100.00 a cuenta'. */
 export function onAccount(balance: Quetzales): string {
   return `${formatQuetzales(balance)} a cuenta`
 }
@@ -56,7 +55,6 @@ export function totalLessAccount(total: Quetzales, fromAccount: Quetzales): stri
   return hasMoney(fromAccount) ? `${formatQuetzales(total)} − ${onAccount(fromAccount)}` : formatQuetzales(total)
 }
 
-/** The message if another balance was expected. */
 export function balanceChanged(balance: Quetzales): string {
   return `El saldo a cuenta cambió: ahora es ${formatQuetzales(balance)}.`
 }
@@ -66,7 +64,6 @@ export function notEnough(missing: Quetzales): string {
   return `No alcanza: faltan ${formatQuetzales(missing)}.`
 }
 
-/** The message if more is given back than there is. */
 export function onlyOnAccount(balance: Quetzales): string {
   return `Solo hay ${formatQuetzales(balance)} a cuenta.`
 }
@@ -81,7 +78,6 @@ export function alreadyUsed({ amount, receipt }: { amount: Quetzales; receipt: n
   return `${formatQuetzales(amount)} de este recibo ya se usaron en el recibo ${receipt}.`
 }
 
-/** What voiding a receipt does: 'Sus meses quedan pendientes otra vez, se quitan Q25.00 de su cuenta y …'. */
 export function voidSentence({
   periods,
   accountAmount,
@@ -105,13 +101,12 @@ function accountVoided(amount: Quetzales): string {
 /** The receipt that has a reference already. */
 export type SameSlip = { number: number; clientName: string; receivedOn: LocalDate }
 
-/** The question if a reference is typed that a receipt has already. */
 export function sameReference(reference: string, { number, clientName, receivedOn }: SameSlip): string {
   const where = `el recibo ${number} (${clientName}, ${formatLocalDate(receivedOn)})`
   return `La referencia ${reference.trim()} ya está en ${where}. ¿Registrar de todos modos?`
 }
 
-/** What a line of an account is; `reason` is why money was given back. */
+/** `reason` is why money was given back; else null. */
 export function accountLineWord({ amount, reason }: { amount: Quetzales; reason: string | null }): string {
   if (reason !== null) return accountTexts.refund
   return isTaken(amount) ? accountTexts.taken : accountTexts.left

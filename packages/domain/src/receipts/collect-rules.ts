@@ -17,7 +17,7 @@ type Collection = {
   months: readonly Pick<CollectedMonth, 'period' | 'amount'>[]
   /** Every payment of the client. */
   stored: readonly StoredMonth[]
-  /** What a month costs a regular client now, in quetzales; null for a variable client. */
+  /** The present fee of a regular client, in quetzales; null for a variable client. */
   fee: Quetzales | null
   current: Period
   pauses: readonly BilledPause[]
@@ -26,8 +26,8 @@ type Collection = {
 }
 
 /**
- * What collecting months comes down to: the months that have no payment yet, or why it is refused, with the new
- * figures. Months in advance are the next ones without a payment, without leaving one out but those of a pause.
+ * The months that have no payment yet, or why collecting is refused, with the new figures. Months in advance are the next
+ * ones without a payment, without leaving one out but those of a pause.
  */
 export function planCollection({ months, stored, fee, ...billing }: Collection): {
   advance: Period[]

@@ -19,7 +19,7 @@ export const collectTexts = {
 
 type SlipText = { method: PaymentMethod; reference: string; bank: string; paidDate: LocalDate }
 
-/** What a client owes; `openAmount` is the sum of all its owed months, `fee` what a month costs, null of a variable client. */
+/** `openAmount` is the sum of all owed months, `fee` what a month costs; null of a variable client. */
 type Owing = OwedMonths & { openAmount: Quetzales | null; fee: Quetzales | null; nextPaymentDate: LocalDate | null }
 
 /**
@@ -36,7 +36,7 @@ export function owingLine({ openAmount, fee, nextPaymentDate, ...owed }: Owing, 
   return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`
 }
 
-/** What the next client pays with: 'Con la misma boleta: Depósito · 482913 · BI · 3 nov 2026'. */
+/** Offered for the next client: 'Con la misma boleta: Depósito · 482913 · BI · 3 nov 2026'. */
 export function sameSlip({ method, reference, bank, paidDate }: SlipText): string {
   const parts = [methodLabels[method], reference, bank, formatLocalDate(paidDate)]
   return `Con la misma boleta: ${parts.filter((part) => part !== '').join(' · ')}`
@@ -47,7 +47,6 @@ export function withoutReference(method: PaymentMethod): string {
   return `${methodLabels[method]} sin referencia`
 }
 
-/** The notice after a collection. */
 export function collectedText(number: number): string {
   return `Cobrado. Recibo ${number}`
 }

@@ -23,7 +23,7 @@ const otherCharge = z.object({
   }),
 })
 
-/** What is charged that is no month, in the order of its receipt. */
+/** Charges that are no month, in the order of their receipt. */
 const otherCharges = z
   .array(otherCharge, { error: chargeTexts.invalid })
   .max(MOST_CHARGES, { error: `Cobra ${MOST_CHARGES} conceptos como máximo` })
@@ -81,10 +81,9 @@ export const balanceSchema = z
   })
 
 /**
- * What one client pays, with one receipt: months, of which those that have no payment yet are paid in advance (specification 3
- * B2), and `others`, charges that are no month (specification 5 C1). An absent date means today. With `received`, in
- * quetzales, it pays the charges, the months are those that the rest may pay, and what is left rests on the account;
- * `expectedBalance` is what the operator saw there (specification 4 A2, A8). Without a client only charges are paid.
+ * One receipt of one client: months, of which those without a payment are paid in advance (specification 3 B2), and
+ * `others` (specification 5 C1). An absent date means today. `received`, in quetzales, pays the charges, then months; the
+ * rest goes on the account, where the operator saw `expectedBalance` (specification 4 A2, A8).
  */
 export const collectInput = receivedInput({
   kind: clientKindSchema.nullish(),
@@ -99,6 +98,7 @@ export const collectInput = receivedInput({
   const refuse = (key: string, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message, input: { clientId, received } })
   refuseMonths({ kind, months }, context)
+  // Without a client only charges are paid.
   if (clientId == null) {
     if (months.length > 0) refuse('months', chargeTexts.monthsAtCounter)
     if (others.length === 0) refuse('clientId', chargeTexts.clientMissing)

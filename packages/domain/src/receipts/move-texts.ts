@@ -31,7 +31,7 @@ export function payableMonths({ open }: Pick<RightClient, 'open'>): { period: Pe
 
 type MovedReceipt = { number: number; amount: Quetzales; others?: readonly OtherCharge[] }
 
-/** What moving a receipt does: 'El recibo 1042 se anula y sus Q175.00 pasan a Rita Pop: paga noviembre de 2026.' */
+/** 'El recibo 1042 se anula y sus Q175.00 pasan a Rita Pop: paga noviembre de 2026.' */
 export function moveSentence({ number, amount, others = [] }: MovedReceipt, client: RightClient): string {
   const { name, accountBalance: balance } = client
   const months = payableMonths(client)
@@ -52,7 +52,7 @@ export function moveSentence({ number, amount, others = [] }: MovedReceipt, clie
 
 type WrongReceipt = { clientName: string; periods: readonly Period[]; accountAmount: Quetzales | null }
 
-/** What the client of the receipt loses: 'Ana López queda sin pagar noviembre de 2026.'; empty if it loses only money. */
+/** 'Ana López queda sin pagar noviembre de 2026.'; empty if the client loses only money. */
 export function lostByMove({ clientName, periods, accountAmount }: WrongReceipt): string {
   if (periods.length === 0) return ''
   const unpaid = `${clientName} queda sin pagar ${listPeriods(periods)}`
@@ -60,12 +60,11 @@ export function lostByMove({ clientName, periods, accountAmount }: WrongReceipt)
   return back === null ? `${unpaid}.` : `${unpaid} y recupera ${back} a cuenta.`
 }
 
-/** Whether there is money of a receipt that can be moved. */
 export function canBeMoved({ voided, amount }: { voided: boolean; amount: Quetzales }): boolean {
   return !voided && amount !== '0.00' && !isTaken(amount)
 }
 
-/** The title of the toast, with the number of the new receipt. */
+/** `number` of the new receipt. */
 export function movedText(number: number): string {
   return `Pasado al recibo ${number}`
 }

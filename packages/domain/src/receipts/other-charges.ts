@@ -19,12 +19,10 @@ export const chargeTexts = {
 /** Money for something that is no month, in quetzales. */
 export type OtherCharge = { concept: string; amount: Quetzales }
 
-/** What the charges of a receipt add up to, in quetzales. */
 export function chargedSum(charges: readonly { amount: Quetzales }[]): Quetzales {
   return sumQuetzales(charges.map(({ amount }) => amount))
 }
 
-/** The concepts of some charges in a line: 'Instalación, Router'. */
 export function conceptsOf(charges: readonly Pick<OtherCharge, 'concept'>[]): string {
   return charges.map(({ concept }) => concept).join(', ')
 }

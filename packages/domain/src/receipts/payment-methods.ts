@@ -12,13 +12,10 @@ const methods = {
 export type PaymentMethod = keyof typeof methods
 export const paymentMethods = Object.keys(methods) as PaymentMethod[]
 
-/** The methods of receipts that may name a bank. */
 export const bankMethods = paymentMethods.filter((method) => methods[method].hasBank)
 
-/** The methods as the operator and the customer read them. */
 export const methodLabels = Object.fromEntries(
   paymentMethods.map((method) => [method, methods[method].label]),
 ) as Readonly<Record<PaymentMethod, string>>
 
-/** The choices of a select. */
 export const methodOptions = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))

@@ -36,7 +36,6 @@ export const askedFieldKeys = Object.keys(askedFields) as AskedField[]
 export type ReceiptField = keyof typeof receiptFields
 export const receiptFieldKeys = Object.keys(receiptFields) as ReceiptField[]
 
-/** What the operator says about a receipt. */
 export type ReceiptDetails = { method: PaymentMethod } & Record<ReceiptField, string | null>
 
 const textSchemas = Object.fromEntries(

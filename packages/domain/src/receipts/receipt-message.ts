@@ -10,16 +10,16 @@ import { conceptInSentence, type OtherCharge } from './other-charges'
 import { receiptTexts } from './receipt-texts'
 import { isBehind, nextDueDate, owedMonthsInWords, type StillOwing } from './still-owed'
 
-/** What the message about a receipt contains; `amount` in quetzales. */
+/** `amount` in quetzales. */
 export type ReceiptMessage = {
   number: number
   clientName: string
   amount: Quetzales
   periods: readonly Period[]
-  /** What was charged besides months. */
+  /** Charges besides months. */
   others?: readonly OtherCharge[]
   receivedOn: LocalDate
-  /** What the client owes now; null if it was deleted, or there is none. */
+  /** Null if the client was deleted, or there is none. */
   client: StillOwing | null
   /** Name of the business; null while it has none. */
   business: string | null
@@ -36,7 +36,7 @@ export function receiptMessage(receipt: ReceiptMessage, today: LocalDate): strin
   ].join(' ')
 }
 
-/** The message of a sale at the counter: nobody is greeted. */
+/** Of a sale at the counter: nobody is greeted. */
 export function counterMessage({
   number,
   receivedOn,
@@ -57,13 +57,13 @@ function whatFollows(client: StillOwing, today: LocalDate): string[] {
   return next === null ? [] : [`${receiptTexts.nextPayment}: ${formatLocalDate(next)}.`]
 }
 
-/** What money of a receipt went to the account of its client; amounts in quetzales. */
+/** Amounts in quetzales. */
 export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'client'> & {
   /** The money received; negative if it was given back. */
   amount: Quetzales
   /** The line of the account: negative if it was taken from it. */
   accountAmount: Quetzales
-  /** What is still owed net of the account; null or nothing is not said. */
+  /** Debt net of the account; null or 0.00 is not said. */
   netDebt: Quetzales | null
 }
 
@@ -107,7 +107,7 @@ function receivedFor(received: Received): string {
 
 type Part = { amount: Quetzales; what: string }
 
-/** What the money of a receipt was for: months, other charges, and what it left on the account. */
+/** The money of a receipt by what it was for: months, other charges, and what it left on the account. */
 function partsOf({ amount, periods, others = [], accountAmount = '0.00' }: Received): Part[] {
   const monthsAmount = signedSum([
     amount,
@@ -140,7 +140,7 @@ export function greeting(clientName: string): string {
   return `Hola ${firstName(clientName)}`
 }
 
-/** The name of the business at the end of a text; empty while it has none. */
+/** Empty while the business has no name. */
 export function signature(business: string | null): string {
   return business === null ? '' : ` – ${business}`
 }

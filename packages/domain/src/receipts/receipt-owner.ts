@@ -1,7 +1,6 @@
-/** A client of either kind. */
 type Owner = { kind: 'regular' | 'variable'; clientId: number }
 
-/** What has a client, or none. */
+/** A record that has a client, or none. */
 export type Owned = { [Key in keyof Owner]?: Owner[Key] | null | undefined }
 
 /** The client of a receipt or of a request; null for a sale at the counter. */

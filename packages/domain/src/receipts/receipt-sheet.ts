@@ -11,7 +11,7 @@ import { isBehind, nextDueDate, owedMonthsInWords, type StillOwing } from './sti
 
 type Fact = { label: string; value: string }
 
-/** What a receipt is, above its number; undefined for a usual one. */
+/** Stands above the number; undefined for a usual receipt. */
 export function receiptKind({ clientId, reason, registeredAt, lines }: Kind): string | undefined {
   if (clientId === null) return chargeTexts.counterSale
   if (reason !== null) return accountTexts.refund
@@ -24,13 +24,12 @@ type Kind = {
   lines: readonly { period: Period | null; concept: string | null }[]
 }
 
-/** What a receipt without months was: its other charges, 'A cuenta' or 'Devolución'. */
+/** Of a receipt without months: its other charges, 'A cuenta' or 'Devolución'. */
 export function withoutMonths({ reason, others }: { reason: string | null; others: readonly OtherCharge[] }): string {
   if (others.length > 0) return conceptsOf(others)
   return reason === null ? accountTexts.left : accountTexts.refund
 }
 
-/** The lines of other charges on a receipt: 'Instalación Q300.00'. */
 export function chargeFacts(others: readonly OtherCharge[]): Fact[] {
   return others.map(({ concept, amount }) => ({ label: concept, value: formatQuetzales(amount) }))
 }
@@ -41,20 +40,21 @@ export function accountLine(accountAmount: Quetzales): Fact {
   return { label, value: formatQuetzales(accountAmount) }
 }
 
-/** What a client owes now; the months of a variable client have no amount yet. */
+/** The months of a variable client have no amount yet. */
 type Owing = StillOwing & { openCount: number; openAmount: Quetzales; accountBalance: Quetzales }
 
 /** The line of the account of a receipt, null without one, and the dates that say whose day the debt is of. */
 type Shown = { accountAmount: Quetzales | null; receivedOn: LocalDate; today: LocalDate }
 
 /**
- * What is owed, at the foot of a receipt: 'Saldo pendiente Q350.00 (2 meses)', with an overdue month 'Aún debe 4 meses: Q600.00'
- * in place of the next payment (specification 5 A6). Where there is money on the account or the receipt has a line of it,
- * 'Saldo a cuenta Q25.00' and 'Aún debe Q75.00 de noviembre de 2026' (specification 4 A8). On another day than that of the
- * receipt, the debt is said to be of that day: 'Al 25 nov 2026 debe Q350.00 (2 meses)' (specification 5 D6).
+ * The foot of a receipt: 'Saldo pendiente Q350.00 (2 meses)', with an overdue month 'Aún debe 4 meses: Q600.00' in place of
+ * the next payment (specification 5 A6). With money on the account or a line of it, 'Saldo a cuenta Q25.00' and 'Aún debe
+ * Q75.00 de noviembre de 2026' (specification 4 A8).
  */
 export function owedFacts(client: Owing, { accountAmount, receivedOn, today }: Shown): Fact[] {
   const { accountBalance, netDebt, owedPeriods } = client
+  // On another day than that of the receipt, the debt is said to be of that day: 'Al 25 nov 2026 debe Q350.00 (2 meses)'
+  // (specification 5 D6).
   const isOtherDay = receivedOn !== today
   const owes = `Al ${formatLocalDate(today)} debe`
   const nextDate = nextDueDate(client, today)

@@ -24,13 +24,12 @@ export function referenceWarning(reference: string): string | null {
   return isDamagedNumber(reference) ? 'Excel acortó este número: escríbelo completo.' : null
 }
 
-/** What a revert does to the receipt for good, and what 'Deshacer' does then (specification 5 D6). */
+/** A revert voids the receipt for good; 'Deshacer' makes another one (specification 5 D6). */
 export function revertSentence(receiptNumber: number | null): string {
   const annulment = `La anulación ${receiptNumber === null ? 'de su recibo' : `del recibo ${receiptNumber}`}`
   return `${annulment} no se puede deshacer: si fue un error, «Deshacer» registra el pago otra vez, con otro recibo.`
 }
 
-/** A receipt by its number: 'Recibo 1042'. */
 export function receiptTitle(number: number): string {
   return `Recibo ${number}`
 }
@@ -40,12 +39,10 @@ export function receiptPath(number: number): string {
   return `/receipts/${number}/print`
 }
 
-/** The message if months beyond the last possible one are collected. */
 export function advanceLimit(months: number): string {
   return `Se pueden adelantar ${months} meses como máximo.`
 }
 
-/** The message if months in advance leave some out. */
 export function advanceOutOfOrder(missing: readonly Period[]): string {
   return `Los meses adelantados van en orden: falta ${listPeriods(missing)}.`
 }

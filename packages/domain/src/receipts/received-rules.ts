@@ -5,7 +5,7 @@ import { accountTexts, notEnough } from './account-texts'
 import { MOST_ADVANCE_MONTHS } from './collect-rules'
 import { over, pays } from './received-texts'
 
-/** What becomes of money beyond what is owed: it stays on the account, is given back at once, or pays the next months. */
+/** Money beyond what is owed stays on the account, is given back at once, or pays the next months. */
 export type Excess = 'keep' | 'giveBack' | 'advance'
 
 /** A month to pay, in quetzales, as `payments.collect` takes it. */
@@ -13,7 +13,7 @@ export type PayableMonth = { period: Period; amount: Quetzales; utilityAmount?: 
 
 export type Receiving = {
   chosen: readonly PayableMonth[]
-  /** What is charged besides months, in quetzales: money pays it first, and the account none of it. */
+  /** Charges besides months, in quetzales: money pays them first, and the account none of them. */
   charges?: Quetzales
   /** The open months that are not chosen, oldest first; those of a variable client have no amount. */
   others?: readonly { period: Period; amount: Quetzales | null }[]
@@ -23,34 +23,34 @@ export type Receiving = {
   mayAdvance?: boolean
   /** Whether money that covers the next open month pays it, too. */
   extend?: boolean
-  /** What rests on the account, in quetzales. */
+  /** Of the account, in quetzales. */
   balance: Quetzales
-  /** What was handed over, in quetzales; null if it is what is due. */
+  /** Handed over, in quetzales; null if it is the amount due. */
   received: Quetzales | null
   excess?: Excess
 }
 
-/** What is sent to `payments.collect`, and what the screen says. */
+/** For `payments.collect`, and for the screen. */
 export type ReceivedPlan = {
   months: PayableMonth[]
   /** The sum of the months and other charges, and what the account can pay of the months. */
   total: Quetzales
   fromAccount: Quetzales
-  /** What goes into the drawer. */
+  /** Goes into the drawer. */
   taken: Quetzales
   /** Whether the account takes part, so that what was received is sent. */
   settles: boolean
-  /** What the money pays and leaves; empty if it is what is due. */
+  /** Says what the money pays and leaves; empty if it is the amount due. */
   sentence: string
-  /** What is left after every open month, and the months in advance that it pays; null if nothing is. */
+  /** Money left after every open month, and the months in advance that it pays; null if nothing is left. */
   over: { amount: Quetzales; next: PayableMonth[] } | null
   /** Whether it pays or leaves anything. */
   possible: boolean
 }
 
 /**
- * What money pays (specification 4 A2, A8, 5 C1): other charges, then the chosen months, and the next open ones that it covers
- * whole; months in advance only if it covers them. Without `received` it is what the account leaves of the chosen months, and
+ * Money pays other charges, then the chosen months, and the next open ones that it covers whole; months in advance only if
+ * it covers them (specification 4 A2, A8, 5 C1). Without `received` it is what the account leaves of the chosen months, and
  * the charges.
  */
 export function planReceived({ charges = '0.00', ...receiving }: Receiving): ReceivedPlan {

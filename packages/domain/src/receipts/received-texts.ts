@@ -29,7 +29,6 @@ export function collectLabel(
   return remembered === 'cash' ? label : `${label} · ${methodLabels[remembered]}`
 }
 
-/** 'Adelantar diciembre de 2026'. */
 export function payAhead(periods: readonly Period[]): string {
   return `Adelantar ${listPeriods(periods)}`
 }
@@ -43,7 +42,6 @@ type Paid = {
   short: { period: Period; missing: Quetzales } | null
 }
 
-/** What money pays, leaves, and does not reach. */
 export function pays({ paid, received, change, short }: Paid): string {
   const lacks = short && `faltan ${formatQuetzales(short.missing)} de ${periodInSentence(short.period)}`
   if (paid.length === 0) {
@@ -64,7 +62,7 @@ export function over({ amount, paid }: { amount: Quetzales; paid: readonly { per
   return `${first}Sobran ${formatQuetzales(amount)}:`
 }
 
-/** What a collection left on the account of its client, or took from it, and what is there now. */
+/** Change of the account by a collection, and its balance now. */
 export function accountChanged(change: Quetzales, balance: Quetzales | null): string {
   const amount = formatQuetzales(withoutSign(change))
   const left = isTaken(change) ? `De lo abonado: ${amount}.` : `Deja ${amount} a cuenta.`
@@ -72,7 +70,7 @@ export function accountChanged(change: Quetzales, balance: Quetzales | null): st
   return same ? left : `${left} Saldo a cuenta: ${formatQuetzales(balance)}.`
 }
 
-/** What a client owes after money was collected: net of the account if there is one, else as `stillOwes`. */
+/** After money was collected: net of the account if there is one, else as `stillOwes`. */
 export function owesAfter(
   client: OwedMonths & { accountBalance: Quetzales; netDebt: Quetzales | null; owedPeriods: readonly Period[] },
   today: LocalDate,
@@ -83,7 +81,7 @@ export function owesAfter(
     : debtTexts.upToDate
 }
 
-/** Whether an amount is more or less than nothing, so that it is shown. */
+/** An amount other than 0, which is shown. */
 export function isAmount(amount: Quetzales): boolean {
   return parseSignedCentavos(amount) !== 0
 }

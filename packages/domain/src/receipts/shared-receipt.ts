@@ -7,12 +7,13 @@ import type { StillOwing } from './still-owed'
 
 type Line = { period: Period | null; concept: string | null; amount: Quetzales; voidedAt: string | null }
 
-/** Months, other charges, money received and the line of the account: what it still counts for, of a void one what it was for. */
+/**
+ * Months, other charges, money received and the line of the account that still count; of a void receipt those that counted.
+ */
 export function receiptSums({ lines, voided }: { lines: readonly Line[]; voided: boolean }) {
   const counted = lines.filter(({ voidedAt }) => voided || voidedAt === null)
   return {
     periods: paidPeriods(counted),
-    /** What the months cost. */
     monthsAmount: receivedBy(counted.filter(({ period }) => period !== null)),
     others: counted.flatMap(({ concept, amount }) => (concept === null ? [] : [{ concept, amount }])),
     amount: receivedBy(counted),

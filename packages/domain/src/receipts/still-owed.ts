@@ -4,7 +4,7 @@ import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { formatQuetzales, type Quetzales } from '../money/money'
 
-/** What a client owes now, as its receipts say it. */
+/** The present debt, as receipts say it. */
 export type StillOwing = {
   /** The sum of the months of `owedPeriods` net of the account; null of a variable client. */
   netDebt: Quetzales | null
@@ -21,7 +21,7 @@ export function isBehind({ owedPeriods, upcoming }: StillOwing): boolean {
   return owedPeriods.some((period) => upcoming.every((month) => month.period !== period))
 }
 
-/** What is owed: '4 meses: Q600.00'; of a variable client '4 meses'. */
+/** '4 meses: Q600.00'; of a variable client '4 meses'. */
 export function owedMonthsInWords({ netDebt, owedPeriods }: Pick<StillOwing, 'netDebt' | 'owedPeriods'>): string {
   const count = months(owedPeriods.length)
   return netDebt === null ? count : `${count}: ${formatQuetzales(netDebt)}`

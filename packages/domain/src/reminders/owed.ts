@@ -4,7 +4,7 @@ import type { Period } from '../dates/period'
 import type { Quetzales } from '../money/money'
 import type { ReminderKind } from './reminder-kind'
 
-/** What a client is reminded of, in quetzales; `since` and `dueDate` are the first and the last due date of it. */
+/** `amount` in quetzales; `since` and `dueDate` are the first and the last due date of it. */
 export type Owed = {
   kind: ReminderKind
   amount: Quetzales
@@ -16,8 +16,8 @@ export type Owed = {
 type OpenPayment = { period: Period; amount: Quetzales; dueDate: LocalDate }
 
 /**
- * What a client is reminded of by its unpaid payments, earliest due first: the overdue ones if there are any, else all of
- * them; null if it owes nothing (specification 3 C1).
+ * Reminds of the overdue payments if there are any, else of all unpaid ones; `open` has the earliest due first. Null if
+ * nothing is owed (specification 3 C1).
  */
 export function owedBy(open: readonly OpenPayment[], today: LocalDate): Owed | null {
   const overdue = open.filter(({ dueDate }) => dueDate < today)

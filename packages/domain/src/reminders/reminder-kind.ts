@@ -1,3 +1,3 @@
-/** What a reminder is about: a payment that is not due yet, or is due today; or payments that are overdue. */
+/** `due`: a payment that is not due yet, or is due today. */
 export const reminderKinds = ['due', 'overdue'] as const
 export type ReminderKind = (typeof reminderKinds)[number]

@@ -17,7 +17,6 @@ export const defaultReminderTexts: Readonly<Record<ReminderKind, string>> = {
     'Si ya pagó, no tome en cuenta este mensaje. ¡Gracias! – {negocio}',
 }
 
-/** Labels of the two texts. */
 export const reminderLabels: Readonly<Record<ReminderKind, string>> = { due: 'Por vencer', overdue: 'Vencido' }
 
 /** The placeholders of a reminder, and what stands in their place (specification 3 C1). */
@@ -31,7 +30,6 @@ export const reminderPlaceholders = {
 } as const
 export type ReminderPlaceholder = keyof typeof reminderPlaceholders
 
-/** Texts about reminders. */
 export const reminderTexts = {
   /** Name of the record in the audit log. */
   record: 'Mensajes de WhatsApp',
@@ -51,15 +49,14 @@ const known = Object.keys(reminderPlaceholders)
   .map((name) => `{${name}}`)
   .join(', ')
 
-/** The message about placeholders that do not exist. */
 export function unknownPlaceholders(names: readonly string[]): string {
   const written = names.map((name) => `{${name}}`).join(', ')
   return `${written} no ${names.length === 1 ? 'existe' : 'existen'}. Usa ${known}.`
 }
 
 /**
- * What a client is reminded of: 'Debe Q350.00 · octubre y noviembre de 2026, desde 12 oct 2026'; of what is not overdue
- * 'Por vencer Q175.00 · noviembre de 2026, vence 30 nov 2026'.
+ * 'Debe Q350.00 · octubre y noviembre de 2026, desde 12 oct 2026'; of what is not overdue 'Por vencer Q175.00 · noviembre
+ * de 2026, vence 30 nov 2026'.
  */
 export function owedLine({ kind, amount, periods, since, dueDate }: Owed): string {
   const [what, when] =

@@ -15,7 +15,6 @@ export function upToDay(date: LocalDate): string {
 /** A month's income, and that of the month before at the same day, in quetzales. */
 type Compared = { now: Quetzales; before: Quetzales }
 
-/** How a month's income stands against that of the month before at the same day: more, less, or the same. */
 export type Trend = 'more' | 'less' | 'same'
 
 export function trendOf({ now, before }: Compared): Trend {

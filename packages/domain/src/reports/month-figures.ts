@@ -2,7 +2,7 @@ import { accountTexts } from '../receipts/account-texts'
 import { chargeTexts } from '../receipts/other-charges'
 
 /**
- * Whose payments a figure counts, its unit, what its column opens, and whether it only bridges revenue to what was received: then it is said below the
+ * `of` says whose payments a figure counts. One `besides` only bridges revenue to what was received: it is said below the
  * revenue, and absent if it is nothing.
  */
 type MonthFigure = {

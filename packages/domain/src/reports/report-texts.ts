@@ -1,7 +1,6 @@
 import { formatQuetzales, type Quetzales } from '../money/money'
 import type { BesidesKey } from './month-figures'
 
-/** Texts about reports. */
 export const reportTexts = {
   loadFailed: 'No se pudieron cargar los reportes.',
   why: '¿Por qué este número?',
@@ -13,8 +12,8 @@ export const reportTexts = {
 } as const
 
 /**
- * What a month brought besides its revenue; on accounts it is negative if more was taken: 'Además, a cuenta: Q225.00'. A figure
- * without words does not compile.
+ * Money besides revenue; on accounts it is negative if more was taken: 'Además, a cuenta: Q225.00'. A figure without words
+ * does not compile.
  */
 export const besidesInWords: Record<BesidesKey, (amount: Quetzales) => string> = {
   accountChange: (change) => `Además, a cuenta: ${formatQuetzales(change)}`,

@@ -16,7 +16,7 @@ export function withoutSeparators(text: string): string {
   return text.replace(SEPARATORS, ' ')
 }
 
-/** The words of a text, without accents and case. */
+/** Without accents and case. */
 export function searchWords(text: string): string[] {
   return withoutSeparators(searchable(text))
     .split(/\s+/)
@@ -27,7 +27,6 @@ export function searchWords(text: string): string[] {
 export type Search = {
   /** The whole text, cleaned like a name, without accents and case. */
   text: string
-  /** Its words. */
   words: readonly string[]
   /** Whether each word is looked for; of one or two letters, and of a phone, only the whole text is. */
   byWords: boolean
@@ -47,8 +46,8 @@ export const nameMatches = ['begins', 'inOrder', 'found'] as const
 export type NameMatch = (typeof nameMatches)[number]
 
 /**
- * How a search finds a name (specification 5 A1), null if it does not: each of its words begins a word of the name, or the
- * whole text stands in it. The best names begin with the text; then come those whose words it begins in their order. The SQL of
+ * How a search finds a name (specification 5 A1); null if it does not. Each word begins a word of the name, or the whole
+ * text stands in it. The best names begin with the text; then come those whose words it begins in their order. The SQL of
  * `ledger/client-search.queries.ts` has the same rule.
  */
 export function matchName({ text, words, byWords, digits }: Search, name: string): NameMatch | null {

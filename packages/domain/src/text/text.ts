@@ -60,7 +60,7 @@ export function searchTerm(typed: string): string {
   return cleanLine(typed).slice(0, LONGEST_SEARCH)
 }
 
-/** What cannot be stored is refused before it could be cleaned away; the length counts afterwards. */
+/** Refuses what cannot be stored before it could be cleaned away; the length counts afterwards. */
 function boundedText({ label, max, missing, form = 'line' }: TextRule & { missing: string }) {
   const wrongType = `${label}: escribe un texto`
   return z

@@ -37,28 +37,24 @@ export function saveLines(count: number): string {
   return `Guardar ${collections(count)}`
 }
 
-/** The toast after it: '15 cobros guardados'. */
 export function savedLines(count: number): string {
   return `${collections(count)} ${count === 1 ? 'guardado' : 'guardados'}`
 }
 
-/** Its detail if lines were refused: '2 cobros no se guardaron. Cada línea dice por qué.' */
+/** Detail of the toast if lines were refused: '2 cobros no se guardaron. Cada línea dice por qué.' */
 export function refusedLines(count: number): string {
   return `${collections(count)} no se ${count === 1 ? 'guardó' : 'guardaron'}. ${variableClientTexts.linesRefused}`
 }
 
-/** The toast after a column is pasted: '15 montos pegados'. */
 export function pastedLines(count: number): string {
   return count === 1 ? '1 monto pegado' : `${count} montos pegados`
 }
 
-/** Why a column is refused that is longer than the lines from here on. */
 export function columnTooLong({ cells, lines }: { cells: number; lines: number }): string {
   const left = lines === 1 ? 'solo queda 1 línea' : `solo quedan ${lines} líneas`
   return `Copiaste ${cells} celdas y desde aquí ${left}. No se llenó ninguna.`
 }
 
-/** The empty sheet of a month: 'Todo noviembre de 2026 está registrado.' */
 export function monthComplete(period: Period): string {
   return `Todo ${periodInSentence(period)} está registrado.`
 }
