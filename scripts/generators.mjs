@@ -9,7 +9,7 @@ const generator = (title, folder, file) => ({
   },
 })
 
-/** What writes files, each from the ones before; with `--check` it only fails if they would change. */
+/** Each writes its files from those of the ones before; with `--check` it only fails if they would change. */
 export const GENERATORS = [
   generator('Table types follow the migrations', 'tooling/table-types', 'src/generate-tables.ts'),
   generator('Client contract follows the routers', 'packages/client', 'generator/generate-contract.ts'),

@@ -1,6 +1,6 @@
-// `npm run journeys:all`: the journeys in the newest Chromium that Debian has, and a walk of every screen and the main
-// tasks in Chrome 109, Firefox and WebKit. Installs with apt-get what is missing, if it may. The last line is the sum:
-// `N passed, N failed`; an engine that cannot run counts as one failure.
+// `npm run journeys:all`: the journeys in Debian's newest Chromium, and a walk of every screen and the main tasks in
+// Chrome 109, Firefox and WebKit. Installs with apt-get what is missing, if it may. The last line is the sum: `N passed,
+// N failed`; an engine that cannot run counts as one failure.
 import './require-node.mjs'
 import { join } from 'node:path'
 import { programOf, ROOT } from './run-program.mjs'

@@ -1,9 +1,9 @@
-// `npm run pack`: builds the product and makes dist/isp-manager-<version>-<platform>.tar.gz, which needs Node and nothing
-// else: server, web app, the modules that the server uses, and the embedded PostgreSQL. Options:
+// `npm run pack`: builds the product and makes dist/isp-manager-<version>-<platform>.tar.gz, which needs only Node: server
+// with its modules, web app, embedded PostgreSQL. Options:
 //   --to <folder>        another folder for the archive
 //   --folder <folder>    only the unpacked folder, without an archive
 //   --without-postgres   for an image with a database of its own
-//   --built              packs what is built and installed already
+//   --built              packs what is built and installed
 import './require-node.mjs'
 import { execFileSync } from 'node:child_process'
 import {
@@ -46,7 +46,7 @@ const SCRIPTS = Object.fromEntries([
   ['start', 'exec ./isp-manager'],
   ...['backup', 'restore', 'admin', 'demo'].map((command) => [command, `./isp-manager ${command}`]),
 ])
-/** What a module needs only to be developed with, and the compiler that tRPC names for its types. */
+/** Files that a module needs only to be developed with, and the compiler that tRPC names for its types. */
 const NOT_RUN = /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$/i
 const LICENSE = /^(?:licen[cs]e|notice|copying)/i
 const COMPILER = /^@?typescript[@+]/
@@ -59,7 +59,6 @@ async function run(args, options) {
 const copy = (file, folder) =>
   cpSync(join(ROOT, file), join(folder, file), { recursive: true, preserveTimestamps: true })
 
-/** Makes the whole folder. */
 async function fill(folder) {
   for (const file of WORKSPACE) copy(file, folder)
   const optional = values['without-postgres'] ? ['--no-optional'] : []

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run pack` install: no tools of developers, which `tooling` has, and no browsers of tests. */
+/** For `npm start` and `npm run pack`: no tools of developers, which `tooling` has, and no browsers of tests. */
 export const INSTALL = [
   'install',
   '--frozen-lockfile',

@@ -47,10 +47,9 @@ function npmCache() {
 }
 
 /**
- * Runs a command and returns its exit code, and the reason if it was stopped, for example after `limitMs`. `output` is
- * 'inherit', a file descriptor, or a function that receives the chunks of both streams. With a function, the command is
- * stopped if neither its output nor its `progressFile` changes for ten minutes. Signals stop the command with all its
- * children before they stop us.
+ * Returns exit code, and the reason if the command was stopped, for example after `limitMs`. `output` is 'inherit', a file
+ * descriptor, or a function that receives the chunks of both streams; then the command is stopped if neither its output nor
+ * its `progressFile` changes for ten minutes. Signals first stop the command and its children.
  */
 async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inherit', progressFile } = {}) {
   const piped = typeof output === 'function'
@@ -87,7 +86,10 @@ async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inh
   return { code: ending ? code || 1 : code, reason: stalled || reason }
 }
 
-/** Forwards the output, and calls `onStall` after too long without output. Returns a function that stops watching. */
+/**
+ * Forwards the output, and calls `onStall` once neither it nor `progressFile` has changed for too long. Returns a function
+ * that stops watching.
+ */
 function watchProgress(child, { output, progressFile }, onStall) {
   let last = performance.now()
   let size = 0

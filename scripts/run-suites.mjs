@@ -1,5 +1,5 @@
-// What `npm test` and `npm run journeys:all` share: suites run side by side, one per lane; the output of each is shown
-// when it ends. The last line is the sum: `N passed, N failed`.
+// For `npm test` and `npm run journeys:all`: suites run side by side, one per lane; the output of each is shown when it
+// ends. The last line is the sum: `N passed, N failed`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Runs suites concurrently. Each suite takes one lane, or `lanes` of them, and waits for the suites in `after`. The last
- * suite streams its output; others print theirs when they end, so that lines do not mix. `reports` is the folder for
- * their results files. Returns the results with title and seconds, in the order of completion.
+ * Each suite takes one lane, or `lanes` of them, and waits for the suites in `after`. The last suite streams its output;
+ * others print theirs when they end, so that lines do not mix. `reports` is the folder for their results files. Returns the
+ * results with title and seconds, in the order of completion.
  */
 export async function runSideBySide(suites, { lanes, stopped, reports }) {
   const waiting = [...suites]

@@ -77,7 +77,7 @@ const checks = {
   bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
 }
 
-/** All checks and suites. Called after the installation, because programs are looked up in `node_modules`. */
+/** Called after the installation, because programs are looked up in `node_modules`. */
 const suites = () => [
   check('Lint', checks.lint),
   ...testedPackages().map((tested) => (tested.name === '@isp/domain' ? cachedSuite : vitestSuite)(tested)),

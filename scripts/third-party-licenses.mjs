@@ -28,7 +28,6 @@ function addUsed(folder, found) {
   }
 }
 
-/** Name, version and licenses of a package. */
 function noticeOf(folder) {
   const { name, version, license, author } = manifestOf(folder)
   const files = readdirSync(folder).filter((file) => LICENSE.test(file))

@@ -18,7 +18,6 @@ export type Account = {
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess
 }
 
-/** The uid of the system's `nobody`. */
 export const NOBODY = 65_534
 // initdb looks up its user; `nobody` exists on every system.
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
@@ -31,7 +30,6 @@ const PASSAGE = [
 /** Owned by root, so its programs may be run. Only needed if the data folder does not allow execution. */
 const SHARED_CACHE = '/var/cache/isp-manager'
 
-/** Chooses the account for a data folder. */
 export function chooseAccount(dataDir: string): Account {
   const cacheDir = join(dataDir, 'binaries')
   const everywhere = { reaches: () => true, cacheDir }

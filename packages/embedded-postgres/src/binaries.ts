@@ -45,7 +45,6 @@ export function findBinaries(resolveFrom: string): Binaries {
   return { root, version, major: Number.parseInt(version, 10) }
 }
 
-/** The path of one program, e.g. `initdb`. */
 export function program({ root }: Binaries, name: 'initdb' | 'postgres'): string {
   return join(root, 'native', 'bin', name)
 }

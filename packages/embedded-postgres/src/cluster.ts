@@ -51,7 +51,6 @@ function closeToOthers(dir: string): void {
   }
 }
 
-/** The major version of a cluster. */
 function readVersion(dir: string): number {
   const file = join(dir, 'PG_VERSION')
   let text: string
@@ -101,7 +100,7 @@ async function run(account: Account, path: string, args: string[], cwd: string):
   if (code !== 0) throw new Error(`${basename(path)} failed (${code ?? signal}): ${output.trim()}`)
 }
 
-/** Removes PG* variables, which are meant for other servers. */
+/** Without PG* variables, which are for other servers; locale C, so that messages are English (damage.ts). */
 export function serverEnv(added: Record<string, string> = {}): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(entries), LC_ALL: 'C', ...added }

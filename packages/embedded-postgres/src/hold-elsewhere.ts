@@ -7,7 +7,6 @@ import type { ServerConnection } from './server'
 
 export type Held = { child: ChildProcess; connection: ServerConnection; pid: number }
 
-/** Starts a separate process that holds the folder. */
 export async function holdElsewhere(
   dataDir: string,
   user: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},

@@ -16,7 +16,7 @@ export function identify(pid: number): ProcessIdentity {
   }
 }
 
-/** Whether a process runs. Zombies do not count. */
+/** Zombies do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -33,9 +33,9 @@ export function isServerOf(pid: number, clusterDir: string): boolean {
 }
 
 /**
- * Stops a server left over from a killed owner, and removes its socket folder. Those of another cluster, which the lock
- * file names if it was copied, are left alone; `report` says so. Returns the process id in the lock file if it does not
- * belong to this cluster's server: after a reboot it may be another program's, after a crash that of a zombie.
+ * Stops a server left over from a killed owner, with its socket folder; not those of another cluster, which the lock file
+ * names if copied, and `report` says so. Returns the process id in that file unless it is this cluster's server; after a
+ * reboot it may be another program's, after a crash a zombie's.
  */
 export async function stopLeftover(
   clusterDir: string,

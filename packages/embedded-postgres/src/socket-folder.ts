@@ -25,7 +25,7 @@ export class SocketFolder {
     this.#handOver()
   }
 
-  /** Whether the server can still be reached. PostgreSQL creates its socket only when it starts. */
+  /** PostgreSQL creates its socket only when it starts. */
   hasSocket(): boolean {
     try {
       // Numbers as `bigint`, because the import of a linked package fails after a plain stat of a socket: Node 20 then takes

@@ -36,7 +36,7 @@ try {
   await database.stop()
 }
 
-/** What a program of apps/web/e2e/speed prints, which has the web app's browser. */
+/** The output of a program of apps/web/e2e/speed, which has the web app's browser. */
 async function measured(program: string, url: string): Promise<unknown> {
   const args = ['--import', TSX, `e2e/speed/${program}.ts`, url]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: WEB })

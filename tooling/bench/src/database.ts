@@ -12,7 +12,7 @@ const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
 
 export type MeasuredDatabase = { db: Db; url: string; today: string; stop(): Promise<void> }
 
-/** Creates a database with a number of clients in a temporary folder. */
+/** In a temporary folder, which `stop` removes. */
 export async function startMeasuredDatabase(clients: number): Promise<MeasuredDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isp-bench-'))
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]

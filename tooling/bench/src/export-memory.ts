@@ -14,7 +14,6 @@ export type ExportFigures = {
 
 const MEGABYTE = 1_000_000
 
-/** What is streamed: the path, and how often it is read. */
 export const EXPORTS = [
   { name: 'export of all clients with all payments', path: '/api/clients', rounds: 3 },
   { name: 'export of everything', path: '/export/everything.xlsx', rounds: 1 },

@@ -5,10 +5,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { type Call, type Scenario, TURNS } from './scenarios'
 
-/** A statement as sent to PostgreSQL. */
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** URL of a call on the baseline server. */
 export function baselinePath({ procedure, input }: Call): string {
   return `/${procedure}/${encodeURIComponent(JSON.stringify(input ?? null))}`
 }

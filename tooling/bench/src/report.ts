@@ -11,7 +11,6 @@ export type SizeReport = {
   exported: ExportFigures[]
 }
 
-/** Prints the figures of one size as a table. */
 export function printSize({ clients, figures, billing, exported }: SizeReport, connections: number): void {
   console.log(`\n## ${grouped(clients)} clients\n`)
   printTable(

@@ -3,7 +3,6 @@ import type { MeasuredDatabase } from './database'
 import type { Request } from './http-connection'
 import { GROUP_SIZE, UPGRADE_DAY } from './seed-clients'
 
-/** A call of a procedure. */
 export type Call = { procedure: string; type: 'query' | 'mutation'; input?: object }
 
 /** A kind of call. `lane` is the connection, `turn` counts its calls, from 0 to TURNS. */
@@ -14,7 +13,7 @@ export const TURNS = 20
 
 const UNFILTERED = { search: '', groupSearch: '', status: 'all' }
 
-/** The typical calls of an operator, on a database with a number of clients. */
+/** The typical calls of an operator. */
 export async function makeScenarios(
   { db, today }: Pick<MeasuredDatabase, 'db' | 'today'>,
   clients: number,

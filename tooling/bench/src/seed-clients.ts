@@ -13,7 +13,6 @@ const PER_VARIABLE_CLIENT = 10
 export const UPGRADE_DAY = '2026-01-15'
 const UPGRADE_RECEIPTS = 1_800
 
-/** Number of clients per group. */
 export const GROUP_SIZE = 100
 
 /**

@@ -39,7 +39,6 @@ export async function startApp(databaseUrl: string, logLevel = 'warn'): Promise<
   }
 }
 
-/** Starts the baseline server with a file of recorded statements. */
 export async function startBaseline(databaseUrl: string, statementsFile: string): Promise<Server> {
   const child = await startChild(['--import', TSX, BASELINE_SERVER, statementsFile], {
     env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
@@ -48,7 +47,7 @@ export async function startBaseline(databaseUrl: string, statementsFile: string)
   return { pid: child.pid, port: Number(child.ready), headers: {}, stop: child.stop }
 }
 
-/** Starts a session; returns its cookie. */
+/** Returns the cookie of the session. */
 export async function logIn(port: number): Promise<string> {
   const connection = await HttpConnection.open(port)
   const body = JSON.stringify({ username: 'admin', password: 'admin' })

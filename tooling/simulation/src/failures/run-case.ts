@@ -12,7 +12,7 @@ import type { FailureCase } from './failure-case'
 import { comparable, rowCounts, type StoredState, stateStore, withoutInstants } from './stored-state'
 import type { World } from './world'
 
-/** What running a case found; `before` and `after` count the states that failures left. */
+/** `before` and `after` count the states that failures left. */
 export type CaseResult = {
   name: string
   statements: number

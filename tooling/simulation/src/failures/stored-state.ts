@@ -15,7 +15,6 @@ export function withoutInstants(text: string): string {
   )
 }
 
-/** Reads and restores whole states of a test database. */
 export async function stateStore(db: Db) {
   const { rows: columns } = await sql<{ table: string; columns: string }>`
     select c.table_name as table, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns

@@ -6,7 +6,6 @@ import type { Db } from '@isp/db/connection'
 const IN_NOVEMBER = '2026-11-20T18:00:00Z'
 const IN_DECEMBER = '2026-12-01T18:00:00Z'
 
-/** What the actions of a pair aim at. */
 export type Target = {
   clientId: number
   /** The client who gets the money of a moved receipt. */
@@ -30,7 +29,7 @@ export type Target = {
   movementId: number
   /** The number of the open drawer. */
   drawer: number
-  /** What it should have, in quetzales. */
+  /** The cash that it should have, in quetzales. */
   expected: string
 }
 
@@ -90,7 +89,7 @@ const importedRows = [
   },
 ]
 
-/** The actions, all at the same client, month, receipt and day. `needs` is what the business must be like before them. */
+/** Most are at the same client, month, receipt and day. `needs` says how the business must be before them. */
 export const actions: Record<ActionName, Action> = {
   pay: { run: (operator, { paymentId: id }) => operator.clients.payments.markPaid({ id, method: 'cash' }) },
   collect: {
@@ -230,8 +229,9 @@ export function perform(name: ActionName, db: Db, target: Target, requestKey?: s
 }
 
 /**
- * A client that owes October and November 2026, as of 20 November: a run for each month, a group, an open import, and three
- * other clients, one of whom has paid October. For a pair that needs it, one receipt has both months, and the client is deleted.
+ * A client that owes October and November 2026, as of 20 November: a run for each month, a group, and three other clients,
+ * one of whom has paid October. For a pair that needs it also a receipt of both months, money on the account, a charge or a
+ * movement; or the client is deleted.
  */
 export async function prepare(db: Db, pair: Pair): Promise<Target> {
   const needs = pair.map((name) => actions[name].needs)

@@ -2,7 +2,7 @@ import type { Db } from '@isp/db/connection'
 import { sql } from 'kysely'
 
 /**
- * What is stored about clients and money, as text that is equal for equal states: without ids, receipt numbers and
+ * Everything stored about clients and money, as text that is equal for equal states: without ids, receipt numbers and
  * instants.
  */
 export async function businessState(db: Db): Promise<string> {

@@ -6,7 +6,6 @@ export type Side = 'A' | 'B'
 /** How a side stands: at a statement that it is about to send, waiting for an answer of the server, or finished. */
 type Standing = 'thinking' | 'ready' | 'sent' | 'done'
 
-/** What was observed while an order ran. */
 export type Trace = {
   /** The sides in the order in which their statements were sent, such as `AAB`. */
   sent: string
@@ -14,7 +13,7 @@ export type Trace = {
   waited: boolean
 }
 
-/** The longest that one statement may take; a longer one is an error of the run, in ms. */
+/** A statement that takes longer is an error of the run. */
 const PATIENCE_MS = 20_000
 /** A statement that has no answer after this time, in ms, may wait for a lock. */
 const POLL_MS = 2

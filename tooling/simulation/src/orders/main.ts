@@ -70,7 +70,6 @@ function pairLine({ pair, statements, complete, run, waited, outcomes, failures 
   return `| ${cells.join(' | ')} |`
 }
 
-/** The file of all outcomes, in Markdown. */
 function report(results: readonly PairResult[], { limit, seed }: { limit: number; seed: number }): string {
   const sum = (of: (result: PairResult) => number) => results.reduce((total, result) => total + of(result), 0)
   const failures = results.flatMap(({ pair, failures }) =>

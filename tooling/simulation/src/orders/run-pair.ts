@@ -9,7 +9,7 @@ import { businessState, keepState } from './business-state'
 import { Controller, type Side } from './controller'
 import { countOrders, orders } from './schedules'
 
-/** What an order gave: the answer of each side, `ok` or code and message of its error, and the state after it. */
+/** The answer of each side, `ok` or code and message of its error, and the state after an order. */
 type Outcome = { A: string; B: string; state: string }
 
 /** The orders that gave the same outcome. */
@@ -24,7 +24,6 @@ export type CountedOutcome = {
 /** An order that must not happen, with the statements in the order in which they were sent. */
 export type Failure = { order: string; problem: string }
 
-/** All orders of a pair that were run. */
 export type PairResult = {
   pair: Pair
   statements: Record<Side, number>
@@ -163,7 +162,6 @@ function count(sent: string, side: Side): number {
   return [...sent].filter((one) => one === side).length
 }
 
-/** Whether there is such an action. */
 export function isActionName(name: string): name is Pair[0] {
   return (actionNames as string[]).includes(name)
 }

@@ -9,7 +9,6 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** The number of orders of `a` and `b` statements. */
 export function countOrders(a: number, b: number): number {
   let count = 1
   for (let i = 1; i <= b; i += 1) count = (count * (a + i)) / i
@@ -17,9 +16,9 @@ export function countOrders(a: number, b: number): number {
 }
 
 /**
- * Orders of `a` statements of A and `b` of B, at most `limit`: all of them if they are so few. Otherwise first those in
- * which each side is interrupted once, in a seeded order: they have every statement of a side directly before and after
- * every statement of the other one, so every order around a lock. Then random ones.
+ * At most `limit` orders of `a` statements of A and `b` of B; all if so few. Otherwise first, in a seeded order, those in
+ * which each side is interrupted once, with every statement of a side directly before and after every one of the other, so
+ * every order around a lock. Then random ones.
  */
 export function orders({ a, b }: { a: number; b: number }, { limit, seed }: { limit: number; seed: number }): string[] {
   if (countOrders(a, b) <= limit) return allOrders(a, b)

@@ -6,7 +6,7 @@ export type AnsweredReceipt = {
   lines: readonly { period: string | null; concept: string | null; amount: string; voidedAt: string | null }[]
 }
 
-/** What a receipt says, in centavos. */
+/** Amounts in centavos. */
 export function receipt({ number, movedFrom, lines }: AnsweredReceipt) {
   return {
     receipt: number,

@@ -6,7 +6,7 @@ type Choice = (chooser: Chooser) => Step
 const someMovement: (chooser: Chooser) => string = ({ random, seen }) =>
   random.pick(seen.movements.slice(-5))?.movement ?? 'movimiento-0'
 
-/** What an operator does, by how often: mostly collecting. */
+/** Choices of an operator by their weights: mostly collecting. */
 const CHOICES: Record<Mix, readonly (readonly [number, Choice])[]> = {
   normal: choices({ mistakes: 1, changes: 1 }),
   careless: choices({ mistakes: 3, changes: 1 }),

@@ -19,7 +19,6 @@ const isLate = ({ client }: SeenClient) => Number(client.slice(1).split('-')[0])
 /** How often a day is mistaken, which day it is, and what makes its keys unique. */
 export type Day = { mix: Mix; today: LocalDate; number: number }
 
-/** Chooses steps of each kind. */
 export class Chooser {
   readonly current: Period
   constructor(

@@ -7,7 +7,7 @@ const CHANGES = /\b(insert into|update|delete from)\b/i
 /** A device, or a process of the server: connections of its own, which a fault can cut at a statement of a request. */
 export type Device = {
   db: Db
-  /** Injects a fault into the next statements; `began` is whether it struck, `committed` whether a change was kept. */
+  /** Injects a fault into the next statements; `struck` says whether it met one, `committed` whether a change was kept. */
   arm(fault: Fault | null): { struck: boolean; committed: boolean }
   /** Ends its connections and opens new ones, as a restarted process does. */
   restart(): Promise<void>

@@ -25,7 +25,6 @@ export class Directory {
     return this.clients.get(client)?.of ?? 'regular'
   }
 
-  /** The newest entry of the audit log. */
   async newestEntry(): Promise<string | undefined> {
     const { entries } = await this.observer.trail.list({ limit: 1 })
     return entries[0]?.id

@@ -3,7 +3,7 @@ import type { Day } from './chooser'
 import type { Random } from './random'
 import type { Kind, Step } from './step'
 
-/** The clients that a year begins with. */
+/** One of the clients that a year begins with. */
 export function firstClients(random: Random, { today, number }: Day, of: Kind): Step {
   const startDate = addDays(today, -random.int(0, 400))
   const fee = random.int(10, 40) * 500

@@ -1,7 +1,7 @@
 import { fromCentavos, parseSignedCentavos } from '@isp/domain/money/money'
 import type { Centavos } from './step'
 
-/** Centavos of an amount of an answer; null stays null. */
+/** Null stays null. */
 export function centavosOf(amount: string | null): Centavos | null {
   return amount === null ? null : exact(amount)
 }

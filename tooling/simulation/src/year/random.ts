@@ -23,12 +23,11 @@ export class Random {
     return this.next() < probability
   }
 
-  /** One of these; undefined of none. */
+  /** Undefined if there are none. */
   pick<Item>(items: readonly Item[]): Item | undefined {
     return items[this.int(0, Math.max(0, items.length - 1))]
   }
 
-  /** One of these, by their weights. */
   weighted<Item>(choices: readonly (readonly [number, Item])[]): Item {
     let left = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, item] of choices) {

@@ -1,7 +1,6 @@
 import type { MoneyModel } from './model/money-model'
 import type { Seen } from './step'
 
-/** What a stream of steps looks at, from the model. */
 export function readSeen({ clients, receipts, movements, generations, undos, ...model }: MoneyModel): Seen {
   return {
     clients: [...clients.values()].map((client) => ({

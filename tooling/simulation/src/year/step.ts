@@ -14,12 +14,12 @@ export type Month = { period: Period; amount: Centavos; utility: Centavos }
 type Of<Name extends string, Fields = unknown> = { kind: Name } & Fields
 type OfClient<Name extends string, Fields = unknown> = Of<Name, { client: ClientKey } & Fields>
 type Figures = { fee: Centavos; utility: Centavos }
-/** What a sheet says of the time before the system: the first charged month, and how many from it on were paid. */
+/** The time before the system: the first charged month, and how many from it on were paid. */
 type ImportedPast = { billedFrom: Period | null; paidMonths: number }
 
 /**
- * What an operator, a script or the schedule does, in its resolved form: it has no reference to the state, so that steps before
- * it can be removed. A payment is named by its client and month, receipts and closings by their numbers, a movement by a key.
+ * An action of an operator, a script or the schedule. It has no reference to the state, so that steps before it can be
+ * removed. A payment is named by its client and month, receipts and closings by their numbers, a movement by a key.
  */
 export type Step =
   | Of<'create', { client: ClientKey; of: Kind; startDate: LocalDate; billedFrom: Period | null } & Figures>
@@ -36,7 +36,7 @@ export type Step =
       'collect',
       {
         months: Month[]
-        /** What is charged besides. */
+        /** Charged besides. */
         others?: Centavos[]
         received?: Centavos | null
         paidDate: LocalDate | null
@@ -82,10 +82,9 @@ export type Step =
   /** The schedule: generates what is due, and purges what was deleted more than 30 days ago. */
   | Of<'night'>
 
-/** A step of a kind. */
 export type StepOf<Name extends Step['kind']> = Extract<Step, { kind: Name }>
 
-/** What is injected while a step is performed, at its n-th statement (from 0) if the step sends as many. */
+/** Injected while a step is performed, at its n-th statement (from 0) if the step sends as many. */
 export type Fault =
   /** The connection is lost instead of the statement: nothing of it is known, or it was sent before. */
   | { fault: 'disconnect' | 'disconnectAfter' | 'cancel' | 'kill'; statement: number }
@@ -105,7 +104,7 @@ export type Books = {
   [screen: string]: unknown
 }
 
-/** What a stream of steps looks at to choose mostly possible ones. */
+/** The state by which a stream chooses mostly possible steps. */
 export type Seen = {
   clients: SeenClient[]
   /** `single` is of a variable client's one month, as 'Registrar el mes' writes them. */

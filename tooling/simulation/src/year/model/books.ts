@@ -12,7 +12,7 @@ const AGES = { upcoming: 0, days30: 30, days60: 60, days90: 90, older: Number.PO
 
 const sum = (amounts: (Centavos | null)[]): Centavos => amounts.reduce<number>((total, one) => total + (one ?? 0), 0)
 
-/** What every screen with money shows on a day. */
+/** The figures of every screen with money on a day. */
 export function readBooks(model: MoneyModel, today: Day): Books {
   const all = [...model.clients.values()]
   const clients = all.filter(({ deletedAt }) => deletedAt === null)
@@ -75,7 +75,7 @@ function besides({ receipts }: MoneyModel, period: Month): { accounts: Centavos;
   return { accounts: sumOf(isOfAccount), others: sumOf(isCharge) }
 }
 
-/** What the regular clients who have not left owe net of their accounts, by the age of each payment. */
+/** Debt of the regular clients who have not left, net of their accounts, by the age of each payment. */
 function collections(clients: Client[], today: Day) {
   const hasLeft = ({ pauses }: Client) => pauses.some((pause) => pause.left && covers(pause, today))
   const owing = clients.filter((client) => client.of === 'regular' && !hasLeft(client) && client.owedNet().length > 0)
@@ -97,7 +97,7 @@ function collections(clients: Client[], today: Day) {
 const isRefund = (lines: { period: Month | null; amount: Centavos }[]) =>
   lines.every(({ period, amount }) => period === null && amount < 0)
 
-/** What was registered and voided today; `cash` is less the expenses. */
+/** Registered less voided today; `cash` is less the expenses. */
 function day({ receipts, movements }: MoneyModel, today: Day) {
   const isToday = (at: string | null) => at !== null && dayOf(at) === today
   const net = (entries: { amount: Centavos; at: string; voidedAt: string | null }[]) =>

@@ -36,14 +36,12 @@ const without = (some: Payment[], others: Payment[]) => some.filter(({ id }) => 
 
 let lastId = 0
 
-/** A client of either kind, with its payments and pauses. */
 export class Client implements Fields {
   pauses: Pause[] = []
   readonly payments = new Map<Month, Payment>()
   readonly changes = new Map<Month, Change>()
   promise: { day: Day | null; until: Day } = { day: null, until: '' }
   deletedAt: string | null = null
-  /** What rests on its account. */
   balance: Centavos = 0
 
   constructor(
@@ -81,7 +79,7 @@ export class Client implements Fields {
     return this.of === 'regular' ? { fee: this.fee, utility: this.utility, ...money } : money
   }
 
-  /** What is left of the owed months after the account has covered the oldest ones. */
+  /** The owed months after the account has covered the oldest ones. */
   owedNet(): Payment[] {
     if (this.balance === 0) return this.owed()
     let upto = 0

@@ -20,7 +20,7 @@ export const isMonth = (line: Line): line is Line & { period: Month } => line.pe
 export const isCharge = ({ concept }: Line) => concept !== null
 export const isOfAccount = (line: Line) => !isMonth(line) && !isCharge(line)
 export const isUnvoided = ({ voidedAt }: Line) => voidedAt === null
-/** What a receipt received, less what is void. */
+/** Money of a receipt, without what is void. */
 export const moneyOf = ({ lines }: Receipt): Centavos =>
   lines.filter(isUnvoided).reduce((sum, { amount }) => sum + amount, 0)
 
@@ -169,7 +169,7 @@ export class ReceiptBook {
   }
 }
 
-/** What a receipt has besides months, and the receipt that had its money before. */
+/** Besides the months of a receipt; `movedFrom` is the receipt that had its money before. */
 type Besides = { change?: Centavos; others?: readonly Charge[]; movedFrom?: number | null; at?: Receipt['at'] }
 
 const linesOf = (charges: readonly Charge[]): Line[] =>
