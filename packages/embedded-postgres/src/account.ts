@@ -90,7 +90,6 @@ function spawnThrough([command = '', ...first]: string[]): Account['spawn'] {
   return (path, args, options) => spawn(command, [...first, path, ...args], options)
 }
 
-/** Whether a program or folder is readable and reachable for everyone. */
 function isOpenToAll(path: string): boolean {
   const READ_AND_RUN = 0o005
   return (statSync(path).mode & READ_AND_RUN) === READ_AND_RUN && isPassable(dirname(path))

@@ -14,7 +14,6 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { type Account, handOver } from './account'
 
-/** A PostgreSQL distribution on disk. */
 export type Binaries = {
   /** The package's folder, which contains `native`. */
   root: string

@@ -19,7 +19,6 @@ const UNREADABLE_PATIENCE_MS = 500
 /** Placeholder for an invalid file, for example truncated by a crash. */
 const UNREADABLE: Owner = { nonce: 'unreadable', pid: 0, startedAt: '', boot: '', pidSpace: '' }
 
-/** The owner of the lock is alive. */
 export class AlreadyOwnedError extends Error {
   constructor(readonly pid: number) {
     super(`Owned by process ${pid}`)
@@ -140,7 +139,6 @@ function isAlive(owner: Owner, path: string): boolean {
   return Math.abs(Date.now() - lastSign(path)) < HEARTBEAT_LOST_MS
 }
 
-/** Watches for a heartbeat. */
 async function showsLife(path: string): Promise<boolean> {
   const before = lastSign(path)
   for (let waited = 0; waited < WATCH_MS; waited += POLL_MS) {

@@ -35,7 +35,7 @@ const LONGEST_RESTART_DELAY_MS = 30_000
 const STILL_IN_USE = /pre-existing shared memory block/
 const READY = 'database system is ready to accept connections'
 
-/** Starts the server and waits until it accepts connections. */
+/** Waits until the server accepts connections. */
 export async function startPostmaster({ cluster, log, report, stalePid }: PostmasterOptions): Promise<Postmaster> {
   const socketFolder = new SocketFolder(cluster, PORT)
   const socketDir = socketFolder.path

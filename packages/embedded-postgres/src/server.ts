@@ -33,7 +33,7 @@ export type EmbeddedDatabase = {
   connection: ServerConnection
   /** The server's process id. Changes when the server is restarted. */
   readonly pid: number
-  /** Stops the server and waits for its exit. Can be called again. */
+  /** Waits for the exit of the server. Can be called again. */
   stop(): Promise<void>
 }
 

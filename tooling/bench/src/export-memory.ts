@@ -19,7 +19,6 @@ export const EXPORTS = [
   { name: 'export of everything', path: '/export/everything.xlsx', rounds: 1 },
 ] as const
 
-/** Reads an export, discards the response, and watches the server's memory. */
 export async function measureExport(
   server: Server,
   { name, path, rounds }: (typeof EXPORTS)[number],

@@ -39,7 +39,6 @@ async function insertMonth(db: Db, period: string): Promise<void> {
   `.execute(db)
 }
 
-/** Deletes a month, and reclaims its space. */
 async function forget(db: Db, period: string): Promise<void> {
   await sql`delete from payments where period = ${period}`.execute(db)
   await sql`delete from variable_payments where period = ${period}`.execute(db)

@@ -129,7 +129,6 @@ async function seedVariableClients(trx: Trx, clients: number, today: string): Pr
   }
 }
 
-/** Two expense lines per group. */
 async function seedExpenses(trx: Trx): Promise<void> {
   await sql`
     insert into investment_products (name, cost) values ('Antena sectorial', 1250.50), ('Poste de 6 metros', 475.25)

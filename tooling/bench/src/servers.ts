@@ -10,12 +10,10 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 export type Server = {
   pid: number
   port: number
-  /** Additional request headers. */
   headers: Record<string, string>
   stop(): Promise<unknown>
 }
 
-/** Starts the built product and logs in. */
 export async function startApp(databaseUrl: string, logLevel = 'warn'): Promise<Server> {
   const child = await startChild([BUILT_SERVER], {
     env: {

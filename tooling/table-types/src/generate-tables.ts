@@ -38,7 +38,6 @@ async function describeThrowaway(): Promise<string> {
   }
 }
 
-/** The source of tables.ts: types of all tables of a migrated database. */
 function describeTables(db: Db): Promise<string> {
   return generate({
     db,

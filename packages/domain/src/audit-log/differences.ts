@@ -39,7 +39,6 @@ export function clientDifferences(before: Client, after: Client): AuditChange[] 
   return fieldDifferences(fieldsOf(before), before, after)
 }
 
-/** The fields of a deleted client, and the totals of its paid payments. */
 export function clientLosses(client: Client, paid: readonly PaidMonth[]): AuditChange[] {
   return [...fieldLosses(fieldsOf(client), client), ...paymentLosses(paid)]
 }

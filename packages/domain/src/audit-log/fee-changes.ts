@@ -44,7 +44,6 @@ export function dueDateDifferences(dueDates: readonly DueDateChange[]): AuditCha
   return dueDates.map((dueDate) => ({ field: 'dueDate', ...dueDate }))
 }
 
-/** The due dates of months that an edit records. */
 export function recordedDueDates(changes: readonly AuditChange[]): DueDateChange[] {
   return changes.flatMap(({ field, period, from, to }) =>
     field === 'dueDate' && period !== undefined && from !== null && to !== null ? [{ period, from, to }] : [],

@@ -4,7 +4,6 @@ import { authTexts } from './auth-texts'
 import { passwordOrCodeFields } from './proof.schema'
 import { secondFactorTexts } from './second-factor-texts'
 
-/** Number of recovery codes that are made together. */
 export const RECOVERY_CODES = 10
 
 const missing = { error: authTexts.codeMissing }

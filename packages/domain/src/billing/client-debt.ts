@@ -58,7 +58,6 @@ export function owedMonths(
   }
 }
 
-/** The debt once one of its owed payments is paid. */
 export function debtAfter(
   debt: ClientDebt,
   { amount, dueDate }: { amount: Quetzales; dueDate: LocalDate },

@@ -19,7 +19,7 @@ export const clientInput = z.object(
 )
 export type ClientInput = z.output<typeof clientInput>
 
-/** A partial change of a client; absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export const clientChanges = z.object({ ...required, ...optional }, missingBody).partial()
 export type ClientChanges = z.output<typeof clientChanges>
 

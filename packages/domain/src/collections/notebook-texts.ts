@@ -69,7 +69,6 @@ export function monthHead(period: Period): string {
   return formatLocalDate(daysOfPeriod(period).first).slice(2)
 }
 
-/** Instead of a notebook with too many clients. */
 export function tooManyClients(found: number): string {
   return `Son ${clientCount(found)}; en el cuaderno caben ${MOST_IN_NOTEBOOK}.`
 }

@@ -8,7 +8,6 @@ const FURTHEST_DAYS = 366
 /** `coversUntil` is the latest due date that the promise is about. */
 export type PaymentPromise = { promisedDate: LocalDate; coversUntil: LocalDate }
 
-/** Where a promise stands: due today, not kept, or to be waited for. */
 export type PromiseState = 'today' | 'broken' | 'waiting'
 
 /** Why a date cannot be promised; null if it can. */

@@ -4,7 +4,7 @@ import { type LocalDate, parseLocalDate } from './local-date'
 import type { Period } from './period'
 import { yearOfTwoDigits } from './two-digit-year'
 
-/** Names of the months in Spanish, and in English as an English Excel writes them. */
+/** In Spanish, and in English as an English Excel writes them. */
 const MONTHS: readonly (readonly string[])[] = [
   ['enero', 'january'],
   ['febrero', 'february'],
@@ -74,7 +74,7 @@ export function readWrittenDate(text: string, today: LocalDate): WrittenDate | n
   return { date: date > today ? dateOf(String(thisYear - 1), month, day) : date, assumed }
 }
 
-/** Whether a text is a date with its year. */
+/** A date without its year is none. */
 export function isWrittenDate(text: string): boolean {
   return partsOf(text)?.year !== undefined
 }

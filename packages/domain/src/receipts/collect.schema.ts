@@ -42,13 +42,11 @@ const collectedMonth = z.object({
 })
 export type CollectedMonth = z.output<typeof collectedMonth>
 
-/** A client's kind, for what concerns both. */
 export const clientKindSchema = z.enum(['regular', 'variable'], { error: KIND_MISSING })
 
 /** Part of a name, a phone or a WiFi name of a client of either kind. */
 export const findClientsInput = z.object({ search: searchSchema })
 
-/** A client of either kind. */
 export const collectableInput = z.object({ kind: clientKindSchema, clientId: idSchema })
 export type CollectableInput = z.output<typeof collectableInput>
 

@@ -1,6 +1,5 @@
 type Owner = { kind: 'regular' | 'variable'; clientId: number }
 
-/** A record that has a client, or none. */
 export type Owned = { [Key in keyof Owner]?: Owner[Key] | null | undefined }
 
 /** The client of a receipt or of a request; null for a sale at the counter. */

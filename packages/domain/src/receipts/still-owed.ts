@@ -4,7 +4,6 @@ import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { formatQuetzales, type Quetzales } from '../money/money'
 
-/** The present debt, as receipts say it. */
 export type StillOwing = {
   /** The sum of the months of `owedPeriods` net of the account; null of a variable client. */
   netDebt: Quetzales | null

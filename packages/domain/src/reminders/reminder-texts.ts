@@ -66,7 +66,6 @@ export function owedLine({ kind, amount, periods, since, dueDate }: Owed): strin
   return `${what} ${formatQuetzales(amount)} · ${listPeriods(periods)}, ${when}`
 }
 
-/** Names that one line has. */
 const FIRST_NAMES = 5
 
 /** Who cannot be written to: 'Sin teléfono (2): Ana López y Luis Paz'; of many the first ones: '… y 29 más'. */

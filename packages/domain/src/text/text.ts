@@ -15,7 +15,6 @@ export type TextForm = keyof typeof stored
 export type TextRule = { label: string; max: number; form?: TextForm }
 export type FormatRule = { matches: (text: string) => boolean; otherwise: string }
 
-/** Message for a text that PostgreSQL cannot store. */
 export const NOT_STORABLE = 'contiene un carácter no permitido'
 
 /** Whether PostgreSQL can store a text: no NUL and no lone surrogate. */

@@ -17,7 +17,7 @@ export const variableClientInput = z.object({ name, startDate, ...absentIsNull(o
 export type VariableClientInput = z.output<typeof variableClientInput>
 export const createVariableClientInput = variableClientInput.extend(newClientFields)
 
-/** A partial change of a variable client; absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export const updateVariableClientInput = z
   .object({ name, startDate, ...optional }, missingBody)
   .partial()

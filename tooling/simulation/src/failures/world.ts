@@ -40,7 +40,6 @@ export const quotation = {
   items: [{ name: 'Router', purchasePrice: '1', salePrice: '2' }],
 }
 
-/** The id of the payment of a regular client. */
 export async function monthOf({ operator }: World, id: number, period: string): Promise<number> {
   const { payments } = await operator.clients.byId({ id })
   return payments.find((payment) => payment.period === period)?.id ?? 0

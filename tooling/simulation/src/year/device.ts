@@ -14,7 +14,7 @@ export type Device = {
   close(): Promise<void>
 }
 
-/** Opens a device. Between requests nothing is armed. */
+/** Between requests nothing is armed. */
 export async function openDevice(connection: ConnectionOptions): Promise<Device> {
   let request = { struck: false, committed: false }
   let [armed, count, within, changed]: [Fault | null, number, boolean, boolean] = [null, 0, false, false]

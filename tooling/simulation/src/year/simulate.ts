@@ -67,7 +67,6 @@ async function run(at: TestServer, options: string, next: NextStep): Promise<voi
   process.stdout.write(`${shortest.length} steps: npm run simulate -- --steps ${file}\n`)
 }
 
-/** Whether other steps fail on the same screen. */
 async function sameFailure({ where, step }: Difference, steps: readonly TimedStep[], at: TestServer) {
   const { difference } = await simulate(at, listed(steps))
   return difference?.where === where && difference.step.step.kind === step.step.kind

@@ -12,7 +12,6 @@ export type FeeLine = { client: FeeClient; after: NewFigures | null; changed: bo
 /** A change of fees for confirmation, with the sums of the fees of all its lines, in quetzales. */
 export type FeePlan = {
   lines: readonly FeeLine[]
-  /** Clients whose figures change. */
   changed: readonly FeeLine[]
   problems: number
   sumBefore: Quetzales

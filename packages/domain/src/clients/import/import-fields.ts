@@ -28,7 +28,7 @@ export const shownImportFieldKeys: readonly (ClientField | 'group')[] = clientFi
   (field): (ClientField | 'group')[] => (field === 'startDate' ? [field, 'group'] : [field]),
 )
 
-/** The fields of a file of the product: last, the pause. */
+/** Of a file of the product: last, the pause. */
 export const exportedImportFieldKeys: readonly Exclude<ImportField, 'lastName'>[] = [
   ...shownImportFieldKeys,
   ...pauseImportFieldKeys,

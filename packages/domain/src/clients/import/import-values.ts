@@ -11,7 +11,7 @@ export type FormulaCell = { formula: string }
 /** The value of a cell; an Excel date is midnight in UTC. */
 export type ImportFileCell = string | number | boolean | Date | FormulaCell | null
 
-/** A line of a file: its number there, and its cells. */
+/** `row` is the number of the line in its file. */
 export type ImportFileRow = { row: number; cells: readonly ImportFileCell[] }
 
 /**
@@ -23,7 +23,6 @@ export type ImportedValue = { value: string | undefined; assumed?: string } | { 
 /** The errors of spreadsheets, in English as an Excel file has them, and as a CSV of a Spanish Excel does. */
 const ERROR = /^#(?:N\/[AD]|¡?(?:DIV\/0|REF|NUM)!|VALUE!|¡VALOR!|NULL!|¡NULO!|NAME\?|¿NOMBRE\?|SPILL!|CALC!)$/
 
-/** Why a cell has no usable value. */
 export function cellFault(cell: ImportFileCell): 'formulaCell' | 'errorCell' | 'booleanCell' | null {
   if (typeof cell === 'boolean') return 'booleanCell'
   if (typeof cell === 'string') return ERROR.test(cell.trim()) ? 'errorCell' : null

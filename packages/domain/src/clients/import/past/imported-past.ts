@@ -29,7 +29,7 @@ const KIND = 'Los meses deben ser owed, paid o notCharged'
 const MOST_MONTHS = MOST_MONTHS_BACK + MOST_MONTHS_AHEAD + 2
 const MONTHS = `Envía los meses como una lista de ${MOST_MONTHS} como máximo`
 
-/** The months of a row of an import; none when absent. */
+/** None when absent. */
 export const importedMonths = z
   .array(
     z.object({

@@ -29,7 +29,6 @@ function monthOf(heading: string, today: LocalDate): Omit<MonthColumn, 'column'>
   return period === null ? null : { month: Number(period.slice(5)), year: Number(period.slice(0, 4)) }
 }
 
-/** Whether the year of the months is to be asked. */
 export function lacksYear(columns: readonly MonthColumn[]): boolean {
   return columns.some(({ year }) => year === null)
 }

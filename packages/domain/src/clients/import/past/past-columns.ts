@@ -42,7 +42,7 @@ const headingsOf: Record<PastColumnKind, readonly string[]> = {
 /** The column of each kind, starting at 0. */
 export type PastColumns = Partial<Record<PastColumnKind, number>>
 
-/** The columns that say something of the past, besides those that fields have. */
+/** Without the columns that fields have. */
 export function pastColumns(headings: readonly string[], match: ImportMatch): PastColumns {
   const taken = new Set<unknown>(Object.values(match))
   const keys = headings.map(headingKey)
