@@ -81,7 +81,7 @@ export type Context = {
   requestKey?: string | undefined
 }
 
-/** What most use cases depend on. */
+/** Dependencies of most use cases. */
 export type Deps = Pick<Context, 'db' | 'clock'>
 /** For a request that creates something, with its key. */
 export type CreationDeps = Pick<Context, 'db' | 'clock' | 'requestKey'>

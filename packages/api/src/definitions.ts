@@ -8,20 +8,20 @@ type Definition = { inputs: readonly z.ZodType[]; meta?: Meta }
 // Keyed by full path, which the type does not express.
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>
 
-/** What the procedure at a path, `clients.list`, was declared with. Throws if there is none. */
+/** A path is like `clients.list`. Throws if there is no such procedure. */
 function definitionOf(path: string): Definition {
   const procedure = procedures[path]
   if (!procedure) throw new Error(`There is no procedure ${path}`)
   return procedure._def
 }
 
-/** What the zod schema of a procedure's input accepts, as JSON Schema; undefined if it takes no input. */
+/** The input as JSON Schema; undefined if the procedure takes none. */
 export function jsonInputOf(path: string): JsonSchema | undefined {
   const [schema] = definitionOf(path).inputs
   return schema && jsonOf(schema)
 }
 
-/** What the base procedure of a procedure says about who may call it. */
+/** Says who may call the procedure. */
 export function metaOf(path: string): Meta {
   return definitionOf(path).meta ?? {}
 }

@@ -10,7 +10,7 @@ export const ROWS_AT_ONCE = 500
 /** Type of a column: text, quetzales, date (`yyyy-mm-dd`) or integer. */
 export type CellKind = 'text' | 'money' | 'date' | 'count'
 
-/** One column of an exported table: its heading as on the screen, and its cell for a row; null if empty. */
+/** The heading is that of the screen; an empty cell is null. */
 export type ExportColumn<Row> = { header: string } & (
   | { kind: 'text'; cell: (row: Row) => string | null }
   | { kind: 'money'; cell: (row: Row) => Quetzales | null }
@@ -30,7 +30,6 @@ export type OpenExport = {
   rows: AsyncIterable<ExportCells>
 }
 
-/** A table that can be exported with filters. */
 export type ExportTable = {
   /** The filters in the query string. */
   filters: z.ZodType
@@ -50,7 +49,7 @@ type Definition<Filters extends z.ZodType, Row> = {
 type MaybePromise<Value> = Value | Promise<Value>
 type RowSource<Row> = AsyncIterable<Row> | Iterable<Row>
 
-/** Describes an exportable table. `rows` comes before `columns`, which infers the row type from it. */
+/** `rows` comes before `columns`, which infers the row type from it. */
 export function exportTable<Filters extends z.ZodType, Row>(definition: Definition<Filters, Row>): ExportTable {
   return {
     filters: definition.filters,

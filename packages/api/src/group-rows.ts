@@ -1,4 +1,4 @@
-/** Groups rows by key; the rows of each key stay in their order. */
+/** The rows of each key stay in their order. */
 export function groupRows<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

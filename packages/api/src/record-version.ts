@@ -18,7 +18,7 @@ export function requireVersion(stored: { version: number }, edited: EditedRecord
   throw new AppError('CONFLICT', changedMeanwhile, { issues: [{ path: 'version', message: changedMeanwhile }] })
 }
 
-/** Whether these fields differ from those that the record has; otherwise the version is not raised. */
+/** True if a field differs from the record's; otherwise the version is not raised. */
 export function changesRecord<Fields extends object>(stored: Fields, changes: Partial<Fields>): boolean {
   const keys = Object.keys(changes) as (keyof Fields)[]
   return keys.some((key) => key in stored && changes[key] !== undefined && changes[key] !== stored[key])

@@ -29,7 +29,6 @@ const clientColumns: readonly ExportColumn<NamedClient>[] = [
   { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
 ]
 
-/** A text of a group. */
 function groupColumn(key: GroupField): ExportColumn<Record<GroupField, string | null>> {
   return { header: key === 'name' ? 'Grupo' : groupFields[key].label, kind: 'text', cell: (group) => group[key] }
 }

@@ -5,10 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Actor of changes that no operator started. */
 export const SYSTEM = 'sistema'
 
-/**
- * The name of the API token that the current call uses. Ambient, because every statement that stores an actor needs it
- * and nothing else about the caller.
- */
+/** Ambient, because every statement that stores an actor needs the name of the token and nothing else about the caller. */
 const tokenInUse = new AsyncLocalStorage<string>()
 
 /** Runs an action whose changes name an API token beside the login. */

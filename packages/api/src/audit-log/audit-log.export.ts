@@ -22,7 +22,6 @@ function changeOf({ change, action }: AuditLogRow) {
   return change && plainChange(change, action)
 }
 
-/** All entries. */
 export const auditLogExport = exportTable({
   filters: z.object({}),
   name: () => 'registro-de-cambios',

@@ -18,12 +18,12 @@ export type NewAuditEntry = {
   actor?: string
 }
 
-/** Adds an entry to the audit log, in the transaction of the change. */
+/** Must run in the transaction of the change. */
 export async function addToAuditLog(trx: Trx, entry: NewAuditEntry): Promise<void> {
   await addEntriesToAuditLog(trx, [entry])
 }
 
-/** Adds an entry and returns its id, with which `trail.undo` undoes the change. */
+/** Returns the id with which `trail.undo` undoes the change. */
 export async function addUndoableEntry(trx: Trx, entry: NewAuditEntry): Promise<string> {
   const { id } = await insertEntries(trx, [entry]).returning('id').executeTakeFirstOrThrow()
   return id
@@ -89,7 +89,7 @@ export function entriesOfClient(id: number): RawBuilder<{ id: string }> {
   `
 }
 
-/** What an entry says of `of`: of an entry about several clients only its own part, which cannot be undone alone. */
+/** An entry as seen from `of`: of one about several clients only its own part, which cannot be undone alone. */
 export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditChange[]; undoable?: boolean }>(
   of: AuditRecord | undefined,
   entry: Entry,
@@ -99,9 +99,9 @@ export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditCh
 }
 
 /**
- * One page of the audit log, newest first; only the entries of `of` if given, also after its deletion. Ids grow with
- * time, so a page continues where the previous one ended, even if entries were added in between. Of an entry about many
- * clients it has the first changes, and their number. `present` has what is true of the entry `change_log` now.
+ * One page, newest first; only the entries of `of` if given, also after its deletion. Ids grow with time, so a page
+ * continues where the previous one ended, even if entries were added in between. An entry about many clients has its
+ * first changes and their number. `present` is about the entry `change_log` now.
  */
 export async function readAuditLog(
   db: Db,
@@ -133,7 +133,6 @@ export type AuditEntry = {
   changes: AuditChange[]
 }
 
-/** One entry of the audit log; undefined if there is none. */
 export function findEntry(db: Db, id: string): Promise<AuditEntry | undefined> {
   return selectEntries(db).where('id', '=', id).executeTakeFirst()
 }

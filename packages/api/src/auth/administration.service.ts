@@ -16,9 +16,7 @@ const MOST_LISTED = 10_000
 
 type Reset = {
   password: string
-  /** Turns the second factor off. */
   withoutSecondFactor?: boolean
-  /** Keeps the API tokens. */
   keepTokens?: boolean
   /** Of the hash; tests pass a lower one. */
   cost?: HashCost
@@ -79,7 +77,7 @@ export async function listAllSessions({ db, clock }: Deps) {
     .sort((a, b) => a.startedAt.localeCompare(b.startedAt) || a.key.localeCompare(b.key))
 }
 
-/** Ends these sessions; returns how many were still open. */
+/** Returns how many were still open. */
 export function endSessions({ db }: Deps, sessions: readonly { key: string; device: string }[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const devices: string[] = []

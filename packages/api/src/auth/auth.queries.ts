@@ -16,7 +16,7 @@ export async function findCredentials(db: Db): Promise<StoredCredentials | undef
   return stored
 }
 
-/** Stores the first credentials; existing ones stay unchanged. */
+/** Existing credentials stay unchanged. */
 export async function insertFirstCredentials(db: Db, credentials: StoredCredentials): Promise<void> {
   await db
     .insertInto('app_config')
@@ -29,7 +29,6 @@ export async function insertFirstCredentials(db: Db, credentials: StoredCredenti
     .execute()
 }
 
-/** Reads the login and locks it until the transaction ends. */
 export function lockCredentials(trx: Trx): Promise<Pick<StoredCredentials, 'username' | 'passwordHash'>> {
   return trx
     .selectFrom('app_config')
@@ -38,7 +37,7 @@ export function lockCredentials(trx: Trx): Promise<Pick<StoredCredentials, 'user
     .executeTakeFirstOrThrow()
 }
 
-/** Replaces the credentials; returns the stored name. */
+/** Returns the stored name. */
 export async function updateCredentials(trx: Trx, credentials: StoredCredentials): Promise<string> {
   const { username } = await trx
     .updateTable('app_config')
@@ -53,7 +52,6 @@ export async function updateCredentials(trx: Trx, credentials: StoredCredentials
   return username
 }
 
-/** What a stranger guesses. */
 export type AccountGuess = 'password' | 'code' | 'passkey'
 
 /** Whose attempts are counted together: those of one network or browser, or all guesses of one kind at the account. */
@@ -101,7 +99,6 @@ export async function markCodeGuess(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('failed_logins').set({ of_account: 'code' }).where('id', '=', id).execute()
 }
 
-/** Turns a pending attempt into a failed one. */
 export async function markLoginFailed(db: Db, id: string): Promise<void> {
   await db.updateTable('failed_logins').set({ pending: false }).where('id', '=', id).execute()
 }
@@ -110,17 +107,15 @@ export async function deleteLoginAttempt(db: Db, id: string): Promise<void> {
   await db.deleteFrom('failed_logins').where('id', '=', id).execute()
 }
 
-/** Forgets all attempts, of every network. */
 export async function deleteLoginAttempts(db: Db): Promise<void> {
   await db.deleteFrom('failed_logins').execute()
 }
 
-/** Deletes the attempts that no longer count: at or before an instant. */
 export async function deleteLoginAttemptsUntil(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('failed_logins').where('failed_at', '<=', instant.toISOString()).execute()
 }
 
-/** Deletes attempts that were recorded in the future, with a wrong clock. */
+/** A wrong clock records attempts in the future. */
 export async function deleteLoginAttemptsAfter(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('failed_logins').where('failed_at', '>', instant.toISOString()).execute()
 }

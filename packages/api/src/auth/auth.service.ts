@@ -23,13 +23,13 @@ export type Credentials = { username: string; password: string }
 /** The login until the operator or the environment sets another one. */
 export const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'admin' }
 
-/** Stores the first credentials if there are none. Tests pass a lower hash `cost`. */
+/** Tests pass a lower hash `cost`. */
 export async function ensureCredentials(db: Db, first: Credentials, cost?: HashCost): Promise<void> {
   if (await findCredentials(db)) return
   await insertFirstCredentials(db, await toStored(first, cost))
 }
 
-/** Replaces the credentials and ends all sessions except one. */
+/** Ends all sessions except the kept one. */
 export async function replaceCredentials(
   db: Db,
   credentials: Credentials,
@@ -49,7 +49,7 @@ function isDefault({ username, password }: Credentials): boolean {
   return username === DEFAULT_CREDENTIALS.username && password === DEFAULT_CREDENTIALS.password
 }
 
-/** What is stored of credentials. Tests pass a lower hash `cost`. */
+/** Tests pass a lower hash `cost`. */
 export async function toStored({ username, password }: Credentials, cost?: HashCost): Promise<StoredCredentials> {
   return {
     username,
@@ -58,12 +58,12 @@ export async function toStored({ username, password }: Credentials, cost?: HashC
   }
 }
 
-/** Whether a login is stored: every database that a server has used has one. */
+/** Every database that a server has used has a login. */
 export async function hasCredentials(db: Db): Promise<boolean> {
   return (await findCredentials(db)) !== undefined
 }
 
-/** Whether the default login is active: the stored one, or `first` if none is stored. */
+/** Checks the stored login, or `first` if none is stored. */
 export async function wouldUseDefaultCredentials(db: Db, first: Credentials): Promise<boolean> {
   return (await findCredentials(db))?.usesDefaultCredentials ?? isDefault(first)
 }
@@ -86,10 +86,9 @@ export async function readStatus({ db, session, site }: Context) {
 }
 
 /**
- * Starts a session. UNAUTHORIZED with the same message and duration for an unknown user or a wrong password;
- * TOO_MANY_REQUESTS after five failures from one network within 15 minutes, even for the right credentials. FORBIDDEN
- * with an API token. Where the second factor is on, a right password without `code` is an UNAUTHORIZED of the field
- * `code`, and a wrong code counts as a failure. SERVICE_UNAVAILABLE while too many others are logging in.
+ * UNAUTHORIZED with the same message and duration for an unknown user or a wrong password; TOO_MANY_REQUESTS after five
+ * failures from one network within 15 minutes, even for the right credentials. FORBIDDEN with an API token.
+ * SERVICE_UNAVAILABLE while too many others are logging in.
  */
 export async function login(context: Context, { rememberMe, code, ...credentials }: LoginInput) {
   if (context.session.current?.kind === 'token') throw new AppError('FORBIDDEN', authTexts.sessionOnly)
@@ -103,12 +102,13 @@ export async function login(context: Context, { rememberMe, code, ...credentials
     }
     return passesSecondFactor(context, code || undefined, beginCode)
   })
+  // The second factor is on, and no code was given: no failure is counted. A wrong code counts as one.
   if (!passes) throw codeRequired()
   await context.session.start({ remember: rememberMe })
   return { authenticated: true as const }
 }
 
-/** Checks the operator's password: UNAUTHORIZED and TOO_MANY_REQUESTS as in `login`. */
+/** UNAUTHORIZED and TOO_MANY_REQUESTS as in `login`. */
 export async function verifyOperatorPassword(context: Context, password: string) {
   const turn = hashTurnOf(context)
   requireHashTurn(turn)

@@ -38,7 +38,7 @@ export async function inTurn<Result>(
   }
 }
 
-/** Whether `inTurn` would refuse a further action now. */
+/** True if `inTurn` would refuse a further action now. */
 export function isFull(key: string, { atOnce = 1, limit, first = false }: TurnOptions): boolean {
   const lane = lanes.get(key)
   if (!lane || lane.running < atOnce) return false

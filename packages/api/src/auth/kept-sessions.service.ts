@@ -23,7 +23,7 @@ export function keepSessions({ db, clock }: Deps) {
       const isKept = session && performance.now() - session.readAt < LONGEST_KEPT_MS
       return isKept && session.expiresAt > clock.now().getTime() ? session.data : undefined
     },
-    /** Reads a session; undefined if it is unknown or expired. */
+    /** Undefined if the session is unknown or expired. */
     async read(id: string): Promise<ReadSession | undefined> {
       const [readAt, keeping] = [performance.now(), sessions]
       const session = await findSession(db, id, clock.now())

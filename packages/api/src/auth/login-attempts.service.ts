@@ -34,7 +34,7 @@ const POLL_MS = 100
 const LONGEST_POLLS = 100
 /** Maximum number of waiting attempts per network in this process. */
 const MOST_WAITING = 100
-/** When a repetition may succeed that only met others under way. */
+/** Retry delay of an attempt that only met pending ones. */
 const SOON_SECONDS = 10
 
 /** Passkeys are counted apart, so that failures there never keep the password from being accepted. */
@@ -56,12 +56,9 @@ type Guesser = {
 }
 
 /**
- * Runs a check of credentials and returns its result. Only a check that throws UNAUTHORIZED counts as a failure. After
- * five of a network, a session or a browser that logged in before within 15 minutes every further attempt is
- * TOO_MANY_REQUESTS, without a check; for strangers also after too many at the account within an hour, over all networks.
- *
- * Each attempt reserves a slot before the check and releases it if the check passes. If all slots are taken by pending
- * checks, it waits for their outcome: concurrent right logins all succeed, and wrong ones never exceed the limit.
+ * Only a check that throws UNAUTHORIZED counts as a failure. After five of a network, a session or a browser that
+ * logged in before within 15 minutes every further attempt is TOO_MANY_REQUESTS, without a check; for strangers also
+ * after too many at the account within an hour, over all networks.
  */
 export async function throttled<Result>(
   context: Context,
@@ -83,7 +80,7 @@ export async function throttled<Result>(
   })
 }
 
-/** Whether the caller is counted by itself: one with a session, or a browser that logged in before. */
+/** A caller with a session, or a browser that logged in before, is counted by itself. */
 export function isKnown({ session, device }: Pick<Context, 'session' | 'device'>): boolean {
   return session.current !== null || device !== undefined
 }
@@ -110,7 +107,10 @@ async function runCheck<Result>(
   return check(stored)
 }
 
-/** Reserves an attempt and returns its id; polls while other processes hold the remaining slots. */
+/**
+ * Reserves a slot, which is released if the check passes; returns the attempt's id. Polls while pending checks hold all
+ * slots: concurrent right logins all succeed, and wrong ones never exceed the limit.
+ */
 async function reserveAttempt(context: Context, guesser: Guesser): Promise<string> {
   for (let poll = 0; poll < LONGEST_POLLS; poll += 1) {
     const id = await tryReserve(context, guesser)
@@ -160,7 +160,6 @@ async function slotsLeft(trx: Trx, { counted, most, minutes }: Limit, now: Date)
   return most - failed - pending
 }
 
-/** Deletes the login attempts that no longer count. */
 export function forgetOldLoginAttempts({ db, clock }: Deps): Promise<void> {
   return deleteLoginAttemptsUntil(db, minutesBefore(clock.now(), ACCOUNT_WINDOW_MINUTES))
 }

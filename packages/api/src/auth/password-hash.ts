@@ -30,7 +30,7 @@ export async function hashPassword(password: string, cost: HashCost = COST): Pro
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether the password matches the hash, compared in constant time. SERVICE_UNAVAILABLE if too many are waiting. */
+/** Compares in constant time. SERVICE_UNAVAILABLE if too many are waiting. */
 export async function verifyPassword(
   password: string,
   hash: string,

@@ -30,7 +30,7 @@ export async function requireProofIfSecondFactor(
 }
 
 type Checked = PasswordOrCode & {
-  /** What the input calls the password. */
+  /** The password's name in the input. */
   passwordField: keyof PasswordOrCode | keyof CurrentPasswordOrCode
   factor: Awaited<ReturnType<typeof findSecondFactor>>
 }

@@ -4,7 +4,6 @@ import type { Db, Trx } from '@isp/db/connection'
 import { latestInstant } from '@isp/domain/clock/future'
 import { sql } from 'kysely'
 
-/** What is stored of a session. */
 export type SessionData = {
   operator?: true
   /** Whether it outlives the browser. */
@@ -50,7 +49,6 @@ export async function rememberedUntil(db: Db, id: string, now: Date): Promise<st
   return session?.expires_at ?? null
 }
 
-/** Stores a new session. */
 export async function insertSession(db: Db, id: string, data: SessionData, expiresAt: Date): Promise<void> {
   await db
     .insertInto('sessions')
@@ -58,7 +56,7 @@ export async function insertSession(db: Db, id: string, data: SessionData, expir
     .execute()
 }
 
-/** Updates data and expiry of a session; does nothing if it has ended. */
+/** Does nothing if the session has ended. */
 export async function renewSession(db: Db, id: string, data: SessionData, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -71,12 +69,10 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends all sessions except one. */
 export async function deleteOtherSessions(db: Db, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '<>', keptId).execute()
 }
 
-/** Ends all sessions. */
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').execute()
 }
@@ -108,7 +104,7 @@ export function sessionKey(id: string): string {
 const keyOfRow = sql<string>`encode(sha256(convert_to(id, 'UTF8')), 'hex')`
 const fieldOf = (field: keyof SessionData) => sql<string | null>`data ->> ${sql.lit(field)}`
 
-/** The sessions that have not expired, last used first. */
+/** Last used first. */
 export async function findOpenSessions(db: Db, now: Date, limit: number) {
   const rows = await db
     .selectFrom('sessions')
@@ -126,7 +122,6 @@ export async function findOpenSessions(db: Db, now: Date, limit: number) {
   }))
 }
 
-/** Ends the session with a key; returns it, or undefined if there is none. */
 export function deleteSessionByKey(trx: Trx, key: string): Promise<{ userAgent: string | null } | undefined> {
   return trx
     .deleteFrom('sessions')

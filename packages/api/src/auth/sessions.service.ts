@@ -27,14 +27,13 @@ export async function listSessions({ db, clock, sessionId }: OwnContext) {
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Deletes the sessions that have expired. */
 export async function forgetEndedSessions({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   await shortenSessionsOfTheFuture(db, now)
   await deleteExpiredSessions(db, now)
 }
 
-/** Ends another session immediately. CONFLICT for the current one, NOT_FOUND if it is no longer open. */
+/** CONFLICT for the current session, NOT_FOUND if it is no longer open. */
 export async function endSession({ db, sessionId }: OwnContext, key: string) {
   if (key === sessionKey(sessionId)) throw new AppError('CONFLICT', authTexts.ownSession)
   await db.transaction().execute(async (trx) => {

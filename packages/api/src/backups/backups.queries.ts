@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 
 export type BackupKind = 'manual' | 'daily'
 
-/** The result of one backup run. */
 export type BackupRun = {
   id: number
   kind: BackupKind

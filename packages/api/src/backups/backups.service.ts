@@ -34,7 +34,6 @@ export type KeptBackup = {
   rehearsalHeld: boolean | null
 }
 
-/** The last run, and the settings of the next one. */
 export async function readBackupStatus({ db, clock, backups }: KeptDeps): Promise<{
   last: BackupRun | null
   kept: number
@@ -143,7 +142,7 @@ async function prune(deps: BackupDeps): Promise<void> {
   }
 }
 
-/** Why no file could be created. Temporary failures, such as a full disk, get the same message as for other changes. */
+/** The error if no file could be created. Temporary failures get the code that they have for other changes. */
 function failureOf(cause: unknown): AppError {
   if (cause instanceof BackupError) {
     return new AppError('INTERNAL_SERVER_ERROR', backupTexts.failures[cause.reason], { cause })

@@ -27,7 +27,7 @@ export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
   })
 }
 
-/** Generates the missing payments of variable clients only, on the operator's request; returns the number of created payments. */
+/** Runs on the operator's request. */
 export function generateVariablePayments(db: Db, clock: Clock): Promise<{ created: number }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)
@@ -73,7 +73,7 @@ export async function generateDue(
   return generated
 }
 
-/** The paid date of a payment: the given one, or today. BAD_REQUEST for a date after today. */
+/** The given date, or today. BAD_REQUEST for a date after today. */
 export function paidDateOf(given: LocalDate | undefined, clock: Clock): LocalDate {
   const today = guatemalaToday(clock.now())
   if (given === undefined || given <= today) return given ?? today

@@ -103,11 +103,9 @@ function theRow(rows: readonly Created[]): Created {
 }
 
 /**
- * `billed`: the clients that may lack a payment, and the first month to check. If a client's payments have no gap from
- * its first period (or earlier) to the latest one, which their number shows, that is the month after the latest one;
- * otherwise the first period. Checking each month of each client would take thirty times as long in the usual case that
- * nothing is missing. `skipped` has the days of its pauses, null without any; a pause that covers all of the months
- * takes the client out.
+ * `billed`: clients that may lack a payment, and `since`, the first month to check: the one after the latest payment if
+ * their number shows no gap, else the first period. Checking every month would take thirty times longer. `skipped` has
+ * the days of pauses, null without any; clients paused in all months are left out.
  */
 function billedUntil(kind: ClientKind, { current, clientIds }: Billed): RawBuilder<unknown> {
   const { clients, payments, owner, fee } = kind

@@ -47,12 +47,12 @@ export async function insertGeneration(trx: Trx, run: NewGeneration): Promise<vo
   `.execute(trx)
 }
 
-/** Whether a payment of a generation is paid now. */
+/** True if a payment is paid now. */
 const touched = sql<boolean>`exists (${fromBothKinds(
   ({ payments }) => sql`select from ${sql.table(payments)} where is_paid and generation_id = generations.id`,
 )})`.as('touched')
 
-/** The newest generations, including undone ones, and whether any of their payments is paid. */
+/** Includes undone generations. */
 export function listNewestGenerations(db: Db, limit: number) {
   return db.selectFrom('generations').select(columns).select(touched).orderBy('id', 'desc').limit(limit).execute()
 }
@@ -62,12 +62,10 @@ export function listStandingGenerations(db: Db): Promise<Generation[]> {
   return db.selectFrom('generations').select(columns).where('undone_at', 'is', null).execute()
 }
 
-/** Reads a generation and locks it until the transaction ends; undefined if it does not exist. */
 export function lockGeneration(trx: Trx, id: number): Promise<Generation | undefined> {
   return trx.selectFrom('generations').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Number of unpaid payments of a generation. */
 export async function countUnpaidOf(db: Db, generationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${fromBothKinds(
@@ -87,7 +85,6 @@ export async function lockPaymentsOf(trx: Trx, generationId: number): Promise<vo
   }
 }
 
-/** Deletes the unpaid payments of a generation; returns their number by kind. */
 export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ regular: number; variable: number }> {
   const deleted = { regular: 0, variable: 0 }
   for (const { name, payments } of Object.values(clientKinds)) {
@@ -132,12 +129,10 @@ export async function findPaidOf(
   return rows[0]
 }
 
-/** Marks a generation undone. */
 export async function markUndone(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('generations').set({ undone_at: at.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Marks a generation acknowledged. */
 export async function markAcknowledged(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('generations').set({ acknowledged_at: at.toISOString() }).where('id', '=', id).execute()
 }

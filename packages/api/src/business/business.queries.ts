@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { selectList, valuesByColumn } from '../ledger/described-columns'
 import type { LogoImage } from './logo-image'
 
-/** The field of each column; the type-check reports a column without a field. */
+/** The type-check reports a column without a field. */
 export const businessKeys = {
   name: 'name',
   phone: 'phone',
@@ -33,7 +33,6 @@ export async function findBusiness(db: Db) {
   return (await db.selectFrom('business').select(columns).executeTakeFirst()) ?? unsaved
 }
 
-/** The business, locked until the transaction ends. */
 export async function lockBusiness(trx: Trx) {
   await trx
     .insertInto('business')
@@ -43,7 +42,6 @@ export async function lockBusiness(trx: Trx) {
   return trx.selectFrom('business').select(columns).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Changes the given fields and raises the version. */
 export async function updateBusiness(trx: Trx, fields: BusinessChanges) {
   await trx
     .updateTable('business')
@@ -51,7 +49,7 @@ export async function updateBusiness(trx: Trx, fields: BusinessChanges) {
     .execute()
 }
 
-/** Format, size in pixels and hash of the logo; undefined without one. */
+/** Width and height are in pixels. Undefined without a logo. */
 export function findLogo(db: Db) {
   return db
     .selectFrom('business_logo')
@@ -60,7 +58,6 @@ export function findLogo(db: Db) {
     .executeTakeFirst()
 }
 
-/** The logo with its bytes; undefined without one. */
 export function findLogoImage(db: Db) {
   return db
     .selectFrom('business_logo')
@@ -69,7 +66,6 @@ export function findLogoImage(db: Db) {
     .executeTakeFirst()
 }
 
-/** Stores the logo in place of the one before. */
 export async function replaceLogo(trx: Trx, logo: LogoImage): Promise<void> {
   await trx
     .insertInto('business_logo')

@@ -19,16 +19,13 @@ import { readLogoImage } from './logo-image'
 
 const record = { id: 1, name: businessTexts.record }
 
-/**
- * What receipts, closings and quotations say about the business, and the size and hash of its logo (specification 3
- * D1).
- */
+/** The texts about the business on receipts, closings and quotations, and its logo's size and hash (specification 3 D1). */
 export async function readBusiness(db: Db) {
   const [business, logo] = await Promise.all([findBusiness(db), findLogo(db)])
   return { ...business, logo: logo ? { hash: logo.hash, width: logo.width, height: logo.height } : null }
 }
 
-/** Changes the given fields. CONFLICT with an issue for `version` if it is outdated; then nothing is written. */
+/** CONFLICT with an issue for `version` if it is outdated; then nothing is written. */
 export async function saveBusiness(
   db: Db,
   { version, ...changes }: BusinessChanges & { version?: number | undefined },
@@ -58,14 +55,14 @@ async function change(trx: Trx, before: Awaited<ReturnType<typeof lockBusiness>>
   await addToAuditLog(trx, { subject: 'business', action: 'updated', record, changes })
 }
 
-/** Replaces the logo by an image in base64; errors as in `readLogoImage`. */
+/** `image` is base64; errors as in `readLogoImage`. */
 export async function saveLogo(db: Db, image: string) {
   const logo = await readLogoImage(image)
   await changeLogo(db, logoDescription(logo), (trx) => replaceLogo(trx, logo))
   return readBusiness(db)
 }
 
-/** Removes the logo. NOT_FOUND if there is none. */
+/** NOT_FOUND if there is none. */
 export async function removeLogo(db: Db) {
   await changeLogo(db, null, deleteLogo)
   return readBusiness(db)
@@ -88,7 +85,7 @@ async function changeLogo(db: Db, to: string | null, write: (trx: Trx) => Promis
   })
 }
 
-/** The logo's bytes, format and hash; NOT_FOUND if there is none. */
+/** NOT_FOUND if there is none. */
 export async function readLogo(db: Db) {
   const logo = await findLogoImage(db)
   if (!logo) throw noLogo()

@@ -13,7 +13,7 @@ import { receiptOfLine } from './receipt-of-line.queries'
 /** From an instant to before another one, ISO-8601 in UTC. */
 export type Between = { start: string; end: string }
 
-/** What one method brought, in quetzales; `total` is negative if more was voided than received. */
+/** The money of one method, in quetzales; `total` is negative if more was voided than received. */
 export type MethodTotal = {
   method: PaymentMethod
   receipts: number
@@ -123,7 +123,7 @@ export function streamCashReceipts(db: Db, between: Between) {
     .stream(ROWS_AT_ONCE)
 }
 
-/** Whether a line was voided on another Guatemalan day than that of its receipt: an earlier one if the clock was set back. */
+/** The line was voided on another Guatemalan day than that of its receipt: an earlier one if the clock was set back. */
 const voidedOtherDay = sql<boolean>`(line.voided_at at time zone interval '-06:00')::date
   <> (registered_at at time zone interval '-06:00')::date`
 

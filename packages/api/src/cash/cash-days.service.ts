@@ -17,10 +17,9 @@ import { countListedMovements, listMovements, sumMovements } from './movements.q
 type Page = { page: number; limit: number }
 
 /**
- * What was registered and voided on Guatemalan days, both included: totals by method, movements of cash and the
- * closings (specification 3 C2, 5 C2). By the instant, so the figures of a past day never change; a receipt of an earlier
- * day that is voided counts negative on the day of its voiding. `cash` is what the days brought in cash less the expenses:
- * what was deposited or withdrawn is no loss.
+ * Totals by method, cash movements and closings of Guatemalan days, both included (specification 3 C2, 5 C2). By the
+ * instant, so figures of a past day never change; a voided receipt of an earlier day counts negative on the day of its
+ * voiding. `cash` is cash received less expenses: deposits and withdrawals are no loss.
  */
 export function readCashDays(db: Db, days: CashRangeInput) {
   const between = betweenOf(days)

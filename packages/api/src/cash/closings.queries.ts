@@ -25,15 +25,13 @@ const closingColumns = [
   'actor',
 ] as const
 
-/** What stays in the drawer, in quetzales: the opening float of the next closing. */
+/** The rest in the drawer, in quetzales: the opening float of the next closing. */
 export const leftInDrawer = sql<Quetzales>`counted - taken_out`.as('leftInDrawer')
 
-/** One closing; undefined for an unknown number. */
 export function findClosing(db: Db, number: number) {
   return selectClosings(db).where('number', '=', number).executeTakeFirst()
 }
 
-/** One page of the closings, newest first. */
 export function listClosings(db: Db, { page, limit }: { page: number; limit: number }) {
   return selectClosings(db)
     .orderBy('number', 'desc')
@@ -75,7 +73,6 @@ export type NewClosing = DrawerFlow & {
   reason: string | null
 }
 
-/** Stores a closing in the name of the operator. */
 export async function insertClosing(trx: Trx, closing: NewClosing): Promise<void> {
   const { received, voided, spent, returned, deposited, withdrawn, entered, expected, counted, difference } = closing
   await trx

@@ -32,10 +32,9 @@ export async function readDrawer({ db, clock }: Deps, input: Since) {
 }
 
 /**
- * Closes the drawer, once per request key (errors as in `createOnce`): gives what no closing has counted yet to a new one,
- * which it returns (specification 3 C2). BAD_REQUEST without the float of the first one or without the reason of a
- * difference; CONFLICT if the drawer that the operator saw was closed meanwhile, or if something else should be there, with
- * the new figure.
+ * Gives what no closing has counted yet to a new one, once per request key (errors as in `createOnce`; specification 3
+ * C2). BAD_REQUEST without the float of the first one or without the reason of a difference; CONFLICT if the drawer was
+ * closed meanwhile, or if something else should be there, with the new figure.
  */
 export async function closeCash(deps: CreationDeps, input: CloseCashInput) {
   const { id } = await createOnce(deps, {
@@ -47,14 +46,14 @@ export async function closeCash(deps: CreationDeps, input: CloseCashInput) {
   return readClosing(deps.db, id)
 }
 
-/** One closing; NOT_FOUND for an unknown number. */
+/** NOT_FOUND for an unknown number. */
 export async function readClosing(db: Db, number: number) {
   const closing = await findClosing(db, number)
   if (!closing) throw new AppError('NOT_FOUND', cashTexts.closingNotFound)
   return closing
 }
 
-/** One page of the closings, newest first, with the number of all of them. */
+/** Newest first; `total` is the number of all closings. */
 export async function readClosings(db: Db, input: { page: number; limit: number }) {
   const last = await findLastClosing(db)
   return { closings: await listClosings(db, input), total: last?.number ?? 0 }

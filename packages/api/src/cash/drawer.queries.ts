@@ -13,11 +13,11 @@ export type DrawerStart = {
   receiptsAfter: number
   /** ISO-8601 in UTC. */
   openedAt: string
-  /** What the last closing left in the drawer, in quetzales; null before the first one. */
+  /** The rest in the drawer after the last closing, in quetzales; null before the first one. */
   openingFloat: Quetzales | null
 }
 
-/** The last closing; undefined before the first one. */
+/** Undefined before the first closing. */
 export function findLastClosing(db: Db) {
   return db
     .selectFrom('cash_closings')
@@ -27,7 +27,7 @@ export function findLastClosing(db: Db) {
     .executeTakeFirst()
 }
 
-/** What no closing has counted yet, of one snapshot, and the number of the last receipt in it. */
+/** Everything that no closing has counted yet, of one snapshot, and the number of the last receipt in it. */
 export async function readDrawerFlow(db: Db, start: DrawerStart): Promise<DrawerFlow & { receiptsThrough: number }> {
   const open = openIn(start)
   const { rows } = await sql<DrawerFlow & { receiptsThrough: number }>`
@@ -94,9 +94,9 @@ export async function leaveOutBefore(trx: Trx, instant: string): Promise<void> {
 }
 
 /**
- * Gives everything that no closing has counted yet to one, and returns its sums, in one statement: so a receipt that was moved
- * counts with its void and its new number, or with neither. What another transaction has not committed yet stays for the next
- * closing: a receipt, because the numbers are in the order of the commits, and the others, because they have no closing.
+ * Gives everything that no closing has counted yet to one, in one statement: a moved receipt counts with its void and
+ * its new number, or with neither. What another transaction has not committed yet stays for the next closing: receipts
+ * because their numbers are in commit order, the others because they have no closing.
  */
 export async function countIntoClosing(
   trx: Trx,

@@ -6,7 +6,7 @@ import type { CreationDeps, Deps } from '../context'
 import { readMovements } from './cash-days.service'
 import { addMovement, voidMovement } from './movements.service'
 
-/** What scripts know as expenses: the movements of kind 'expense', whose instant is `spentAt`. */
+/** Scripts know the movements of kind 'expense' as expenses, and their instant as `spentAt`. */
 function asExpense<Movement extends { kind: MovementKind; madeAt: string }>({ kind: _, madeAt, ...rest }: Movement) {
   return { ...rest, spentAt: madeAt }
 }

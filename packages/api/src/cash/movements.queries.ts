@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
 import type { Between } from './cash-days.queries'
 
-/** One of a kind; without a kind one of any. */
+/** Undefined is any kind. */
 type OfKind = { kind?: MovementKind | undefined }
 
 const movementColumns = [
@@ -20,7 +20,6 @@ const movementColumns = [
   'voided_at as voidedAt',
 ] as const
 
-/** One movement of cash; undefined if there is none. */
 export function findMovement(db: Db, { id, kind }: OfKind & { id: number }) {
   return db
     .selectFrom('cash_movements')
@@ -111,7 +110,6 @@ export async function sumMovements(db: Db, { start, end }: Between): Promise<Mov
   return sums
 }
 
-/** Stores a movement in the name of the operator; returns its id. */
 export async function insertMovement(
   trx: Trx,
   { kind, description, amount, madeAt }: CashMovementInput & { madeAt: string },
@@ -124,7 +122,7 @@ export async function insertMovement(
   return id
 }
 
-/** Voids a movement; undefined if there is none that is valid. */
+/** Undefined if no valid movement has this id. */
 export function markMovementVoid(trx: Trx, { id, kind, voidedAt }: OfKind & { id: number; voidedAt: string }) {
   return trx
     .updateTable('cash_movements')

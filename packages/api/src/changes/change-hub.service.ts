@@ -2,7 +2,7 @@ import type { ChangesEvent } from '@isp/domain/changes/changes.schema'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 
-/** What one open stream waits for. */
+/** The events of one open stream. */
 export type Watch = {
   /** One event for all changes since the last call; `idle` after `withinMs` without one, `ended` when the stream has to end. */
   next(withinMs: number): Promise<ChangesEvent | 'idle' | 'ended'>
@@ -12,7 +12,6 @@ export type Watch = {
 
 /** Passes on the changes of all processes to the streams of this one. */
 export type ChangeHub = {
-  /** Sends an event to all streams. */
   publish(event: ChangesEvent): void
   /** Opens a watch for a session. SERVICE_UNAVAILABLE if there are too many, or after `close`. */
   watch(sessionId: string): Watch

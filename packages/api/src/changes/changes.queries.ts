@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** A change counts from the start of its transaction, which may take this long until it is committed. */
 const LONGEST_COMMIT_MS = 30_000
 
-/** Whether any change may have been committed within the last `gapMs`; reads one entry of the audit log. */
+/** True if a change may have been committed within the last `gapMs`; reads one entry of the audit log. */
 export async function changedWithin(db: Db, gapMs: number): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select happened_at > now() - make_interval(secs => ${(gapMs + LONGEST_COMMIT_MS) / 1_000}) as changed

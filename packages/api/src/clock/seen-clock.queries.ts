@@ -2,12 +2,11 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { SeenClock } from '@isp/domain/clock/seen-clock'
 import { sql } from 'kysely'
 
-/** What is known of the clock; null before it was seen. */
+/** Null before the clock was seen. */
 export async function findSeenClock(db: Db): Promise<SeenClock | null> {
   return (await selectSeenClock(db).executeTakeFirst()) ?? null
 }
 
-/** The latest instant that was seen, locked until the transaction ends. */
 export async function lockSeenClock(trx: Trx): Promise<SeenClock | null> {
   return (await selectSeenClock(trx).forUpdate().executeTakeFirst()) ?? null
 }
@@ -21,7 +20,7 @@ export async function storeSeenClock(trx: Trx, { rightAt, doubtfulDays, lastDoub
     .execute()
 }
 
-/** Whether a session or an API token was used from an instant to another one, both ISO-8601 in UTC. */
+/** True if a session or an API token was used between two instants, ISO-8601 in UTC. */
 export async function wasUsedBetween(db: Db, { start, end }: { start: string; end: string }): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (

@@ -8,7 +8,7 @@ import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Clock, Deps } from '../context'
 import { findSeenClock, lockSeenClock, storeSeenClock, wasUsedBetween } from './seen-clock.queries'
 
-/** Whether the clock may be trusted: before anything is removed because of its age. */
+/** Must be true before anything is removed because of its age. */
 export async function isClockTrusted({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   return isClockRight(await findSeenClock(db), clock.now())
 }
@@ -26,14 +26,14 @@ export function observeClock({ db, clock }: { db: Db; clock: Clock }): Promise<b
   })
 }
 
-/** What the dashboard warns of: a clock that is not where it can be expected; null if it is. */
+/** The dashboard's warning of a clock that is not where it can be expected; null if it is. */
 export async function readClockAlert({ db, clock }: Deps): Promise<ClockAlert | null> {
   const seen = await findSeenClock(db)
   const now = clock.now()
   return seen && isClockQuestionable(seen, now) ? { now: now.toISOString(), rightAt: seen.rightAt } : null
 }
 
-/** Confirms that the clock is right. CONFLICT if its date is not the one that the operator saw. */
+/** CONFLICT if the date of the clock is not the one that the operator saw. */
 export function confirmClock({ db, clock }: Deps, { today }: ConfirmClockInput): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     const seen = await lockSeenClock(trx)

@@ -7,7 +7,7 @@ const MAC_BYTES = 32
 /** How long an authenticator may take to answer. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** What a challenge is for: its answer is refused for anything else. */
+/** The purpose of a challenge: its answer is refused for any other. */
 export type Ceremony = 'login' | `register ${string}`
 
 type Deps = Pick<Context, 'clock' | 'secretKey'>
@@ -24,7 +24,7 @@ export function newChallenge(deps: Deps, ceremony: Ceremony): Buffer {
   return Buffer.concat([content, signature(deps, ceremony, content)])
 }
 
-/** When a challenge expires, as base64url; null if it has, is for something else, or was not made here. */
+/** The expiry of a challenge (base64url); null if it has passed, is for something else, or was not made here. */
 export function challengeExpiry(deps: Deps, ceremony: Ceremony, challenge: string): Date | null {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== NONCE_BYTES + EXPIRY_BYTES + MAC_BYTES) return null

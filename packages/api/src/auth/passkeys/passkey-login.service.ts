@@ -11,8 +11,8 @@ import { findPasskey, recordPasskeyUse, type StoredPasskey, useChallenge } from 
 import { refusedPasskey, verifyPasskeyLogin } from './webauthn'
 
 /**
- * What the browser needs to log in with a passkey, for `navigator.credentials.get` as JSON. No passkeys are named: the
- * authenticator offers those that it has for this host name.
+ * Options of `navigator.credentials.get`, as JSON. No passkeys are named: the authenticator offers those that it has
+ * for this host name.
  */
 export function passkeyLoginOptions(context: Context) {
   return {
@@ -24,10 +24,9 @@ export function passkeyLoginOptions(context: Context) {
 }
 
 /**
- * Starts a session with a passkey that verified its user. UNAUTHORIZED with one message for whatever is wrong, and with
- * its own for a passkey that may be a copy, which is also recorded in the audit log. Failures count apart from those of
- * the password: TOO_MANY_REQUESTS never keeps the password from being accepted. FORBIDDEN
- * with an API token.
+ * Requires a passkey that verified its user. UNAUTHORIZED with one message for whatever is wrong, and with its own for
+ * a passkey that may be a copy, which the audit log records. Failures count apart from those of the password:
+ * TOO_MANY_REQUESTS never keeps the password from being accepted. FORBIDDEN with an API token.
  */
 export async function loginWithPasskey(context: Context, { response, rememberMe }: PasskeyLoginInput) {
   const { db, site } = context

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
 
-/** The passkeys, newest first. `rpId` is the host name under which a passkey works. */
+/** Newest first. `rpId` is the host name under which a passkey works. */
 export function listPasskeyRows(db: Db) {
   return db
     .selectFrom('webauthn_credentials')
@@ -11,7 +11,6 @@ export function listPasskeyRows(db: Db) {
     .execute()
 }
 
-/** Whether there is a passkey for a host name. */
 export async function hasPasskeys(db: Db, rpId: string): Promise<boolean> {
   const found = await db
     .selectFrom('webauthn_credentials')
@@ -22,7 +21,7 @@ export async function hasPasskeys(db: Db, rpId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** What an authenticator gets about the passkeys of a host name, so that it does not make a second one. */
+/** For the authenticator, so that it does not make a second passkey for a host name. */
 export function findKnownPasskeys(db: Db, rpId: string) {
   return db
     .selectFrom('webauthn_credentials')
@@ -41,7 +40,6 @@ export type StoredPasskey = {
   transports: string[]
 }
 
-/** The passkey with a credential id, made for a host name. */
 export function findPasskey(db: Db, credentialId: string, rpId: string): Promise<StoredPasskey | undefined> {
   return db
     .selectFrom('webauthn_credentials')
@@ -65,7 +63,7 @@ export type NewPasskey = {
   createdAt: Date
 }
 
-/** Stores a passkey and returns its id; undefined if its credential is stored already. */
+/** Returns its id; undefined if its credential is stored already. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<number | undefined> {
   const row = await trx
     .insertInto('webauthn_credentials')
@@ -105,7 +103,7 @@ export async function recordPasskeyUse(
   return numUpdatedRows === 1n
 }
 
-/** Renames a passkey; returns its name before, or undefined if there is no such passkey. */
+/** Returns the name before; undefined if there is no such passkey. */
 export async function renamePasskeyRow(trx: Trx, id: number, name: string): Promise<string | undefined> {
   const before = await trx
     .selectFrom('webauthn_credentials')
@@ -118,7 +116,7 @@ export async function renamePasskeyRow(trx: Trx, id: number, name: string): Prom
   return before?.name
 }
 
-/** Removes a passkey; returns its name, or undefined if there is no such passkey. */
+/** Returns its name; undefined if there is no such passkey. */
 export async function deletePasskey(trx: Trx, id: number): Promise<string | undefined> {
   const removed = await trx
     .deleteFrom('webauthn_credentials')
@@ -128,7 +126,7 @@ export async function deletePasskey(trx: Trx, id: number): Promise<string | unde
   return removed?.name
 }
 
-/** Removes all passkeys; returns them, oldest first. */
+/** Returns the removed passkeys, oldest first. */
 export async function deletePasskeys(trx: Trx): Promise<{ id: number; name: string }[]> {
   const removed = await trx.deleteFrom('webauthn_credentials').returning(['id', 'user_display_name as name']).execute()
   return removed.sort((one, other) => one.id - other.id)

@@ -32,8 +32,8 @@ export async function listPasskeys({ db, site }: Context) {
 }
 
 /**
- * What the browser needs to make a passkey, for `navigator.credentials.create` as JSON. A wrong password or code is a
- * BAD_REQUEST, and counts like a login. Only this session can register the answer, within five minutes.
+ * Options of `navigator.credentials.create`, as JSON. A wrong password or code is a BAD_REQUEST, and counts like a
+ * login. Only this session can register the answer, within five minutes.
  */
 export async function passkeyRegistrationOptions(context: OwnContext, given: PasswordOrCode) {
   await requireProof(context, given)
@@ -57,7 +57,7 @@ export async function passkeyRegistrationOptions(context: OwnContext, given: Pas
   }
 }
 
-/** Stores a new passkey; BAD_REQUEST if it cannot be verified, CONFLICT if it is stored already. */
+/** BAD_REQUEST if the passkey cannot be verified, CONFLICT if it is stored already. */
 export async function registerPasskey(context: OwnContext, { name, response }: RegisterPasskeyInput) {
   const { db, clock, site, sessionId } = context
   const { answered, credential, deviceType, backedUp } = await verifyNewPasskey(
@@ -88,7 +88,7 @@ export async function registerPasskey(context: OwnContext, { name, response }: R
   })
 }
 
-/** Gives a passkey another name; NOT_FOUND if it was removed. */
+/** NOT_FOUND if the passkey was removed. */
 export async function renamePasskey({ db }: Context, { id, name }: { id: number; name: string }) {
   await db.transaction().execute(async (trx) => {
     const before = await renamePasskeyRow(trx, id, name)
@@ -101,8 +101,8 @@ export async function renamePasskey({ db }: Context, { id, name }: { id: number;
 }
 
 /**
- * Removes a passkey: it is refused from then on. The sessions that it opened stay, unless `endSessions` ends all but this
- * one. A wrong password or code is a BAD_REQUEST, and counts like a login; NOT_FOUND if the passkey was removed before.
+ * The sessions that the passkey opened stay, unless `endSessions` ends all but this one. A wrong password or code is a
+ * BAD_REQUEST, and counts like a login; NOT_FOUND if the passkey was removed before.
  */
 export async function removePasskey(context: OwnContext, { id, endSessions, ...given }: RemovePasskeyInput) {
   await requireProof(context, given)
@@ -126,7 +126,7 @@ function registrationIn(sessionId: string) {
   return `register ${sessionKey(sessionId)}` as const
 }
 
-/** What authenticators know the operator by: the same for all passkeys, so that none is kept twice. */
+/** The operator's id at authenticators: the same for all passkeys, so that none is kept twice. */
 function userIdOf({ secretKey }: Context, [known]: { userId: string }[]): string {
   return known?.userId ?? createHmac('sha256', secretKey('passkey user')).digest('base64url')
 }

@@ -16,7 +16,7 @@ type Deps = Pick<Context, 'clock' | 'secretKey' | 'site' | 'log'>
 /** The challenge that was answered, to be marked as used. */
 export type Answered = { challenge: string; expiresAt: Date }
 
-/** Verifies a new passkey for `ceremony`. BAD_REQUEST with the reason in the log if anything about it is wrong. */
+/** BAD_REQUEST, with the reason in the log, if anything about the passkey is wrong. */
 export async function verifyNewPasskey(deps: Deps, ceremony: Ceremony, response: RegisterPasskeyInput['response']) {
   const { verifyRegistrationResponse } = await webauthn()
   const answered = expectAnswer(deps, ceremony)
@@ -36,7 +36,7 @@ export async function verifyNewPasskey(deps: Deps, ceremony: Ceremony, response:
   return { credential, deviceType: credentialDeviceType, backedUp: credentialBackedUp, answered: answered.found() }
 }
 
-/** Verifies the signature of a login. UNAUTHORIZED with the reason in the log if anything about it is wrong. */
+/** UNAUTHORIZED, with the reason in the log, if anything about the login is wrong. */
 export async function verifyPasskeyLogin(
   deps: Deps,
   passkey: StoredPasskey,

@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** What is stored of a code, however it was typed. A plain hash is enough: a code cannot be guessed. */
+/** Ignores how the code was typed. A plain hash is enough: a code cannot be guessed. */
 export function recoveryCodeHash(code: string): string {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z\d]/g, ''))

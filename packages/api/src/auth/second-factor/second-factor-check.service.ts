@@ -11,7 +11,7 @@ import { totpStep } from './totp'
 /** The subject of entries of the audit log. */
 export const SECOND_FACTOR = { subject: 'second_factor' as const, record: { id: 1, name: secondFactorTexts.app } }
 
-/** The key that seals the secret of the second factor; a new session secret makes it unreadable. */
+/** A new session secret makes the sealed secret unreadable. */
 export function secretSealKey({ secretKey }: Pick<Context, 'secretKey'>): Buffer {
   return secretKey('second factor')
 }
@@ -25,8 +25,8 @@ export function codeRequired(): AppError {
 }
 
 /**
- * Whether a login with a right password may go on: true if the second factor is off or `code` is right, which uses it
- * up; false if there is no code. UNAUTHORIZED for a wrong code or one that was used before.
+ * For a login with a right password: true if the second factor is off or `code` is right, which uses it up; false if
+ * there is no code. UNAUTHORIZED for a wrong code or one that was used before.
  */
 export async function passesSecondFactor(
   context: Context,

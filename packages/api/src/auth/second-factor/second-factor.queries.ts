@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
 
-/** The second factor, if it is on: its secret, sealed, and since when. */
+/** Undefined if the second factor is off. */
 export function findSecondFactor(db: Db): Promise<{ sealedSecret: string; enabledAt: string } | undefined> {
   return db
     .selectFrom('second_factor')
@@ -11,7 +11,7 @@ export function findSecondFactor(db: Db): Promise<{ sealedSecret: string; enable
 
 export type NewSecondFactor = { sealedSecret: string; lastStep: number; at: Date }
 
-/** Stores the second factor; false if it is on already. */
+/** False if it is on already. */
 export async function insertSecondFactor(trx: Trx, { sealedSecret, lastStep, at }: NewSecondFactor): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('second_factor')
@@ -31,7 +31,7 @@ export async function recordStep(db: Db, step: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Removes the second factor and its recovery codes; false if it was off. */
+/** Also removes the recovery codes. False if it was off. */
 export async function deleteSecondFactor(trx: Trx): Promise<boolean> {
   await trx.deleteFrom('second_factor_recovery_codes').execute()
   const { numDeletedRows } = await trx.deleteFrom('second_factor').executeTakeFirst()
@@ -46,7 +46,6 @@ export async function countRecoveryCodes(db: Db): Promise<number> {
   return count
 }
 
-/** Replaces the recovery codes by those with these hashes. */
 export async function replaceRecoveryCodes(trx: Trx, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('second_factor_recovery_codes').execute()
   await trx
@@ -55,7 +54,7 @@ export async function replaceRecoveryCodes(trx: Trx, hashes: readonly string[]):
     .execute()
 }
 
-/** Uses up a recovery code; false if there is none with this hash. */
+/** False if there is no code with this hash. */
 export async function deleteRecoveryCode(trx: Trx, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factor_recovery_codes')
@@ -64,7 +63,7 @@ export async function deleteRecoveryCode(trx: Trx, hash: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** Locks the second factor until the transaction ends; false if it is off. */
+/** False if it is off. */
 export async function lockSecondFactor(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('second_factor').select('id').forUpdate().executeTakeFirst()) !== undefined
 }

@@ -27,8 +27,8 @@ const SETUP_MS = 15 * 60_000
 type OwnContext = Context & { sessionId: string }
 
 /**
- * Whether a password login needs a code, and how many recovery codes are left. `readable` is false after the session
- * secret was replaced: then only recovery codes are accepted. `enabledAt` is ISO-8601 in UTC.
+ * `readable` is false after the session secret was replaced: then only recovery codes are accepted. `enabledAt` is
+ * ISO-8601 in UTC; `recoveryCodes` is how many are left.
  */
 export async function readSecondFactor(context: Context) {
   const factor = await findSecondFactor(context.db)
@@ -54,7 +54,7 @@ export async function beginSecondFactor(context: OwnContext, password: string) {
   return { secret, uri, setup: seal(JSON.stringify({ secret, expires }), setupKey(context)) }
 }
 
-/** Turns the second factor on; returns the recovery codes, which cannot be read again. A wrong code is a BAD_REQUEST. */
+/** Returns the recovery codes, which cannot be read again. A wrong code is a BAD_REQUEST. */
 export async function enableSecondFactor(context: OwnContext, { setup, code }: EnableSecondFactorInput) {
   const secret = secretOfSetup(context, setup)
   const lastStep = await totpStep(context, secret, code)
@@ -75,7 +75,7 @@ export async function enableSecondFactor(context: OwnContext, { setup, code }: E
   return { recoveryCodes }
 }
 
-/** Replaces the recovery codes; the old ones are refused from then on. A wrong password or code is a BAD_REQUEST. */
+/** The old codes are refused from then on. A wrong password or code is a BAD_REQUEST. */
 export async function replaceCodes(context: OwnContext, given: PasswordOrCode) {
   await requireProof(context, given)
   const recoveryCodes = newRecoveryCodes()
@@ -89,7 +89,7 @@ export async function replaceCodes(context: OwnContext, given: PasswordOrCode) {
   return { recoveryCodes }
 }
 
-/** Turns the second factor off. A wrong password or code is a BAD_REQUEST; NOT_FOUND if it was off. */
+/** A wrong password or code is a BAD_REQUEST; NOT_FOUND if the second factor was off. */
 export async function disableSecondFactor(context: OwnContext, given: PasswordOrCode) {
   await requireProof(context, given)
   const wasOn = await context.db.transaction().execute((trx) => switchOffSecondFactor(trx))

@@ -11,13 +11,13 @@ const tokenByHash = compileOnce((db, { hash }: Slots<{ hash: string }>) =>
     .where('token_hash', '=', hash),
 )
 
-/** The token with a hash, also an expired or revoked one; undefined if there is none. */
+/** Also finds an expired or revoked token. */
 export async function findToken(db: Db, hash: string) {
   const [token] = await tokenByHash(db, { hash })
   return token
 }
 
-/** Whether a token is neither revoked nor expired. */
+/** A live token is neither revoked nor expired. */
 export async function isTokenLive(db: Db, id: number, now: Date): Promise<boolean> {
   const live = await db
     .selectFrom('api_tokens')
@@ -58,7 +58,7 @@ export type NewToken = {
   expiresAt: string | null
 }
 
-/** Stores a token. Throws a violation of `api_tokens_one_live_name` if its name is taken. */
+/** Throws a violation of `api_tokens_one_live_name` if the name is taken. */
 export function insertToken(trx: Trx, { name, access, hash, start, createdAt, expiresAt }: NewToken) {
   return trx
     .insertInto('api_tokens')
@@ -90,12 +90,12 @@ export function findLiveTokens(db: Db, limit: number) {
 
 export type RevokedToken = { id: number; name: string; access: TokenAccess; expiresAt: string | null }
 
-/** Revokes a token; returns it, or undefined if no live one has this id. */
+/** Undefined if no live token has this id. */
 export function revokeLiveToken(trx: Trx, id: number, at: Date): Promise<RevokedToken | undefined> {
   return revoking(trx, at).where('id', '=', id).executeTakeFirst()
 }
 
-/** Revokes all live tokens; returns them, oldest first. */
+/** Returns the revoked tokens, oldest first. */
 export async function revokeLiveTokens(trx: Trx, at: Date): Promise<RevokedToken[]> {
   const revoked = await revoking(trx, at).execute()
   return revoked.sort((one, other) => one.id - other.id)

@@ -31,9 +31,9 @@ export async function listTokens({ db, clock }: Deps) {
 }
 
 /**
- * Creates an API token and returns its text, which cannot be read again: only its hash is stored. BAD_REQUEST if the
- * last day has passed, and as in `requireProof` if the second factor is on; CONFLICT if a live token has the name or there
- * are 100 tokens.
+ * Returns the text of the token, which cannot be read again: only its hash is stored. BAD_REQUEST if the last day has
+ * passed, and as in `requireProof` if the second factor is on; CONFLICT if a live token has the name or there are 100
+ * tokens.
  */
 export async function createToken(context: Context, { name, access, expiresOn, ...given }: CreateTokenInput) {
   const { db, clock } = context

@@ -11,8 +11,8 @@ export function newTokenText(): string {
 }
 
 /**
- * What is stored of a token. SHA-256 without salt or cost is enough for 256 random bits, and lets the index find it:
- * how long that takes says nothing about the token.
+ * SHA-256 without salt or cost is enough for 256 random bits, and lets the index find it: how long that takes says
+ * nothing about the token.
  */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')

@@ -18,9 +18,9 @@ const ALL_NETWORKS = ''
 const USE_STORED_EVERY_MS = 10 * MINUTE_MS
 
 /**
- * The identity of an API token. UNAUTHORIZED if it is wrong, expired or revoked; TOO_MANY_REQUESTS for the wrong tokens
- * of a network after the first ten within 15 minutes, and of all networks after 50 within an hour. A valid token is accepted
- * whatever its network did before, and none of this counts as a login.
+ * UNAUTHORIZED if the token is wrong, expired or revoked; TOO_MANY_REQUESTS for the wrong tokens of a network after the
+ * first ten within 15 minutes, and of all networks after 50 within an hour. A valid token is accepted whatever its
+ * network did before, and none of this counts as a login.
  */
 export async function verifyToken(
   { db, clock }: Deps,
@@ -43,7 +43,6 @@ export async function verifyToken(
   return { kind: 'token', id, name, access }
 }
 
-/** Deletes the counts of wrong tokens that no longer matter. */
 export function forgetOldWrongTokens({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   return deleteWrongTokensBefore(db, minutesBefore(clock.now(), ACCOUNT_WINDOW_MINUTES))
 }

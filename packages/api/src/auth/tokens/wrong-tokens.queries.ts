@@ -45,7 +45,6 @@ async function findFullWindow(
   return row?.window_started_at ?? null
 }
 
-/** Deletes the windows that have ended. */
 export async function deleteWrongTokensBefore(db: Db, windowStart: Date): Promise<void> {
   await db.deleteFrom('wrong_tokens').where('window_started_at', '<=', windowStart.toISOString()).execute()
 }
