@@ -44,7 +44,6 @@ const rowsOfIds = compileOnce((db, { ids, today }: Slots<{ ids: readonly number[
   lineRows(db, today).where('clients.id', '=', sql<number>`any(${ids}::int[])`),
 )
 
-/** Streams the lines of all clients who owe and match the filters, in their order. */
 export async function* streamCollectionLines(db: Db, sorted: { filters: SortedCollectionFilters; today: LocalDate }) {
   const rows = lineRows(db, sorted.today)
     .innerJoin(orderedOwing(db, sorted), 'ordered.id', 'clients.id')
@@ -92,7 +91,7 @@ function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
 
 type Row = Awaited<ReturnType<typeof rowsOfIds>>[number]
 
-/** What a client owes net of its account; undefined if that covers all of it. `openAmount` is of all its unpaid months. */
+/** The debt of a client net of its account; undefined if that covers all of it. `openAmount` is of all its unpaid months. */
 function toLine({ unpaid, promisedDate, coversUntil, ...client }: Row, today: LocalDate) {
   const open = unpaid ?? []
   const owed = netOfAccount(open, client.accountBalance)

@@ -17,7 +17,6 @@ export function readOwingIds(db: Db, { page, limit, ...sorted }: Sorted & Page):
   return inSnapshot(db, (trx) => readParts(partsOf(trx, sorted), windowOf({ page, limit })))
 }
 
-/** How many clients owe and match the filters. */
 export function countOwing(db: Db, filters: CollectionFilters, today: LocalDate): Promise<number> {
   return countRows(owingClients(db, filters, today))
 }
@@ -53,8 +52,8 @@ const ownId = sql.ref('clients.id')
 const owedSince = owedSinceOf(ownId)
 
 /**
- * Whether the client of a row has no promise that is about a debt since a date. A subquery and not `exists`: as a join it
- * would be read for all rows before the first page.
+ * True without a promise about a debt since a date. A subquery and not `exists`: as a join it would be read for all
+ * rows before the first page.
  */
 function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<unknown>) {
   return sql<SqlBool>`(
@@ -63,7 +62,7 @@ function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<unknown>)
   ) is null`
 }
 
-/** Whether the client of a row has an unpaid payment in the bucket of the filters that its account does not cover. */
+/** True with an unpaid payment in the bucket of the filters that the client's account does not cover. */
 function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
   return sql<SqlBool>`(
     select true from ${netUnpaid()} as aged where aged.client_id = ${clientId}
@@ -71,7 +70,7 @@ function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknow
   )`
 }
 
-/** Whether a row of `payments`, called `owed`, is the first that the account of its client does not cover. */
+/** True if the row `owed` of `payments` is the first that the account of its client does not cover. */
 const isFirstOwed = sql<SqlBool>`case when ${hasBalance(sql`owed.client_id`)}
   then owed.id = (
     select id from ${netUnpaid()} as net where net.client_id = owed.client_id order by due_date, id limit 1
@@ -83,8 +82,8 @@ const isFirstOwed = sql<SqlBool>`case when ${hasBalance(sql`owed.client_id`)}
   ) end`
 
 /**
- * Whether the client of a row is served, and matches the search and the group. `is true` keeps it a condition, whose
- * clients are hashed, and not a join.
+ * True if the client is served, and matches the search and the group. `is true` keeps it a condition, whose clients are
+ * hashed, and not a join.
  */
 function isShown(db: Db, filters: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
   return isRestricted(filters)

@@ -16,10 +16,7 @@ type SumsRow = { clients: number; overdueClients: number; todayClients: number; 
 > &
   Record<`${AgingBucket}Amount`, Quetzales>
 
-/**
- * What the clients of a search and a group owe net of their accounts, by the age of each payment, in one scan of the unpaid
- * payments.
- */
+/** Debts net of accounts, by the age of each payment, in one scan of the unpaid payments. */
 export async function readAgingSums(db: Db, filters: ClientConditions, today: LocalDate) {
   const perClient = agingBuckets.map(
     (bucket) => sql`

@@ -4,9 +4,8 @@ import { exportTable } from '../export-table'
 import { streamCollectionLines } from './collection-lines.queries'
 
 /**
- * The clients who owe, as 'Cobros' lists them: the months that are overdue, and apart from them those that are not due yet;
-
- * `Monto` is of both, net of the account. `Pagó` and `Nota` are empty, to be filled in on the round.
+ * The clients who owe, as 'Cobros' lists them: the months that are overdue, and apart from them those that are not due
+ * yet. `Monto` is of both, net of the account. `Pagó` and `Nota` are empty, to be filled in on the round.
  */
 export const collectionsExport = exportTable({
   filters: sortedCollectionFilters,

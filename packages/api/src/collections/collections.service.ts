@@ -29,11 +29,9 @@ export function readCollections({ db, clock }: Deps, input: ListCollectionsInput
 }
 
 /**
- * What the clients of a search and a group owe, in quetzales; the bucket of the filters only says which clients `found`
- * counts. A month belongs to the bucket of its own age, so that the amounts add up to `total`; a client counts in every bucket
- * of which it has a month, so that the numbers of clients may add up to more than `clients`. `foundWithChat` and
- * `overdueWithChat` are how many of the first `MOST_ON_ROUND` found and overdue clients can be written to. Also how many
- * variable clients are pending.
+ * In quetzales; the bucket of the filters only decides whom `found` counts. A month is in the bucket of its own age, so
+ * that amounts add up to `total`; a client counts in every bucket of its months. `foundWithChat` and `overdueWithChat`:
+ * how many of the first `MOST_ON_ROUND` found and overdue clients can be written to.
  */
 export async function readCollectionSums({ db, clock }: Deps, filters: CollectionFilters) {
   const today = guatemalaToday(clock.now())
@@ -91,7 +89,7 @@ export function readRoundIds({ db, clock }: Deps, filters: SortedCollectionFilte
   return readOwingIds(db, { page: 1, limit: MOST_ON_ROUND, filters, today: guatemalaToday(clock.now()) })
 }
 
-/** Their lines. */
+/** The lines of these clients. */
 export function readRound({ db, clock }: Deps, filters: SortedCollectionFilters) {
   return readCollectionLines(db, { ...filters, page: 1, limit: MOST_ON_ROUND }, guatemalaToday(clock.now()))
 }

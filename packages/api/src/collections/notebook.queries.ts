@@ -23,10 +23,10 @@ type NotebookRow = {
   squares: (NotebookSquare | null)[]
 }
 
-/** What was paid of each month, and the month of the first payment: null without any. In quetzales. */
+/** `paidAmount` is in quetzales; `firstPeriod` is the month of the first payment, null without any. */
 type NotebookMonth = { period: Period; paidAmount: Quetzales; firstPeriod: Period | null }
 
-/** The rows and the sums of a notebook, from one snapshot. */
+/** From one snapshot. */
 export function readNotebookRows(db: Db, shown: Shown) {
   return inSnapshot(db, async (trx) => ({ clients: await rowsOf(trx, shown), months: await monthsOf(trx, shown) }))
 }

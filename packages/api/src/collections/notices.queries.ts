@@ -8,7 +8,6 @@ import { isCovered, isOwed } from '../ledger/standing.queries'
 
 type NewContact = { clientId: number; channel: ContactChannel; contactedAt: Date }
 
-/** Stores that the operator contacted a client. */
 export function insertContact(trx: Trx, { clientId, channel, contactedAt }: NewContact) {
   return trx
     .insertInto('collection_contacts')
@@ -17,7 +16,7 @@ export function insertContact(trx: Trx, { clientId, channel, contactedAt }: NewC
     .executeTakeFirstOrThrow()
 }
 
-/** When a client was contacted last, ISO-8601 in UTC; undefined if it never was. */
+/** ISO-8601 in UTC; undefined if the client was never contacted. */
 export async function findLastContact(trx: Trx, clientId: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom('collection_contacts')
@@ -29,7 +28,7 @@ export async function findLastContact(trx: Trx, clientId: number): Promise<strin
   return row?.contacted_at
 }
 
-/** Deletes the last contact of a client; its channel, undefined without one. */
+/** Returns the channel; undefined without a contact. */
 export async function deleteLastContact(trx: Trx, clientId: number): Promise<ContactChannel | undefined> {
   const { rows } = await sql<{ channel: ContactChannel }>`
     delete from collection_contacts where id = (select max(id) from collection_contacts where client_id = ${clientId})
@@ -38,7 +37,7 @@ export async function deleteLastContact(trx: Trx, clientId: number): Promise<Con
   return rows[0]?.channel
 }
 
-/** The day that a client promised last; undefined without a promise. */
+/** Undefined without a promise. */
 export async function findPromisedDate(trx: Trx, clientId: number): Promise<LocalDate | undefined> {
   const row = await trx
     .selectFrom('collection_promises')
@@ -50,7 +49,7 @@ export async function findPromisedDate(trx: Trx, clientId: number): Promise<Loca
 
 type NewPromise = { clientId: number; promisedDate: LocalDate; coversUntil: LocalDate; promisedAt: Date }
 
-/** Stores what a client promised, in place of an earlier promise. */
+/** Replaces an earlier promise. */
 export async function storePromise(
   trx: Trx,
   { clientId, promisedDate, coversUntil, promisedAt }: NewPromise,

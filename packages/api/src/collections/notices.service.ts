@@ -24,10 +24,9 @@ import {
 type Named = { name: string }
 
 /**
- * Records that a regular client was contacted about what it owes, now and by the present operator (specification 3 C1).
- * `contactedAt` is ISO-8601 in UTC; `trail.undo` takes `entryId`. It records every call: whoever notifies a client twice
- * within three days asks before (`contactedRecently`). NOT_FOUND without such a client, CONFLICT if it was contacted after
- * the contact that the operator saw, as by a second tab at the same moment.
+ * By the present operator (specification 3 C1). `contactedAt` is ISO-8601 in UTC; `trail.undo` takes `entryId`. Records
+ * every call: whoever notifies a client twice within three days asks before (`contactedRecently`). NOT_FOUND without
+ * such a client, CONFLICT if it was contacted after the contact that the operator saw, as by a second tab.
  */
 export function recordContact({ db, clock }: Deps, { clientId, channel, lastContactAt }: ContactInput) {
   return db.transaction().execute(async (trx) => {
@@ -61,7 +60,7 @@ export function promisePayment({ db, clock }: Deps, { clientId, promisedDate }: 
   return db.transaction().execute((trx) => changePromise(trx, { clientId, promisedDate, now }))
 }
 
-/** Removes the promise of a client. NOT_FOUND without such a client, CONFLICT if it has none. */
+/** NOT_FOUND without such a client, CONFLICT if it has no promise. */
 export function removePromise({ db, clock }: Deps, clientId: number) {
   return db.transaction().execute((trx) => changePromise(trx, { clientId, promisedDate: null, now: clock.now() }))
 }
@@ -80,7 +79,7 @@ export async function undoPromise(
   })
 }
 
-/** Removes the last contact of a client. Throws what `requireUnchanged` does. */
+/** Throws what `requireUnchanged` does. */
 export async function undoContact(db: Db, { clientId, requireUnchanged }: UndoneNotice): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const client = await lockedClient(trx, clientId)
@@ -92,7 +91,7 @@ export async function undoContact(db: Db, { clientId, requireUnchanged }: Undone
   })
 }
 
-/** Whether an instant is later than the one that was seen: null for none, undefined if that is not compared. */
+/** `seen` is null for none, undefined if that is not compared. */
 function isNewer(instant: string, seen: string | null | undefined): boolean {
   if (seen === undefined) return false
   return seen === null || Date.parse(instant) > Date.parse(seen)

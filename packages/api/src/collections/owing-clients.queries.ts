@@ -45,12 +45,12 @@ export function owingClients(db: Queries, filters: CollectionFilters, today: Loc
     )
 }
 
-/** Whether the filters leave out clients by their own fields. */
+/** True if the filters leave out clients by their own fields. */
 export function isRestricted(filters: ClientConditions): boolean {
   return conditionsOf(conditions, filters, undefined).length > 0
 }
 
-/** Whether the `due_date` of a row is in a bucket. */
+/** The row needs a `due_date`. */
 export function isDueIn(bucket: AgingFilter, today: LocalDate): RawBuilder<SqlBool> {
   const { from, to } = dueDatesOf(bucket, today)
   const bounds = [

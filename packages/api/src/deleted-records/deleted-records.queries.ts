@@ -12,7 +12,6 @@ const columns = [
   'paid_amount as paidAmount',
 ] as const
 
-/** One page of the deleted records, newest first, and their number. */
 export async function listDeletedRecords(db: Db, { page, limit }: ListDeletedRecordsInput) {
   const records = await db
     .selectFrom('deleted_records')
@@ -29,12 +28,11 @@ export async function listDeletedRecords(db: Db, { page, limit }: ListDeletedRec
   return { records, total }
 }
 
-/** The kind of a deleted record; undefined if it is not there. */
 export function findDeletedRecord(db: Db, id: number) {
   return selectDeletedRecords(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** A deleted record; locks it until the transaction ends. Undefined if it was restored or purged. */
+/** Undefined if the record was restored or purged. */
 export function lockDeletedRecord(trx: Trx, id: number) {
   return selectDeletedRecords(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -49,12 +47,11 @@ export function findLastDeletion(db: Db, { kind, recordId }: { kind: DeletedReco
     .executeTakeFirst()
 }
 
-/** Removes a deleted record for good, or after it was restored. */
 export async function removeDeletedRecord(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('deleted_records').where('id', '=', id).execute()
 }
 
-/** Removes the records that were deleted before an instant; returns them, oldest first. */
+/** Returns the removed records, oldest first. */
 export async function removeDeletedRecordsBefore(trx: Trx, instant: Date) {
   const removed = await trx
     .deleteFrom('deleted_records')

@@ -12,7 +12,6 @@ export type ErrorBody = {
   storedId?: number
 }
 
-/** HTTP status of an error body. */
 export function httpStatusOfBody(body: ErrorBody): number {
   return httpStatusOf[body.code]
 }

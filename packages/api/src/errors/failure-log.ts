@@ -1,10 +1,7 @@
 import type { Log } from '../context'
 import { toAppError } from './error-body'
 
-/**
- * Logs a server failure. An unavailable database fails every request alike, so it is logged in one line, without a
- * stack.
- */
+/** An unavailable database fails every request alike, so it is logged in one line, without a stack. */
 export function logFailure(
   log: Log,
   failure: unknown,

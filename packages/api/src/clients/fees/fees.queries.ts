@@ -41,7 +41,7 @@ export async function listFees(db: Db, { groupId, ...filters }: FeesInput, today
   return { total, clients }
 }
 
-/** The fees of these clients; those that do not exist are absent. Locks them until the transaction ends. */
+/** Clients that do not exist are absent. */
 export function lockFees(trx: Trx, ids: readonly number[]): Promise<FeeClient[]> {
   return (
     trx
@@ -55,7 +55,6 @@ export function lockFees(trx: Trx, ids: readonly number[]): Promise<FeeClient[]>
   )
 }
 
-/** Sets the fees and utilities of clients and raises their versions. */
 export async function updateFees(trx: Trx, fees: readonly (Figures & { id: number })[]): Promise<void> {
   await sql`
     update clients set monthly_amount = given.fee, utility = given.utility, version = clients.version + 1
@@ -78,7 +77,6 @@ export type UnpaidPayment = {
   wasPaid: boolean
 }
 
-/** The unpaid payments of clients from a period on, locked until the transaction ends. */
 export async function lockUnpaidPayments(
   trx: Trx,
   { clientIds, from, entryId }: { clientIds: readonly number[]; from: Period; entryId?: string | undefined },
@@ -98,7 +96,7 @@ export async function lockUnpaidPayments(
   return rows
 }
 
-/** Sets the prices of locked payments. */
+/** The payments must be locked. */
 export async function setPrices(trx: Trx, prices: readonly { id: number; amount: Quetzales }[]): Promise<void> {
   await sql`
     update payments set amount = given.amount
@@ -108,7 +106,7 @@ export async function setPrices(trx: Trx, prices: readonly { id: number; amount:
   `.execute(trx)
 }
 
-/** Sets the due dates of locked payments. */
+/** The payments must be locked. */
 export async function setDueDates(trx: Trx, dueDates: readonly { id: number; dueDate: LocalDate }[]): Promise<void> {
   await sql`
     update payments set due_date = given.due_date

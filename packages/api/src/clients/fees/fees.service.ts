@@ -20,10 +20,9 @@ import { newFee, oldPrice, type PriceOf, repricePayments } from './repricing.ser
 export type FeeChange = { id: number; clients: number; sumBefore: Quetzales; sumAfter: Quetzales }
 
 /**
- * Sets fees and utilities of several clients together, once per request key (errors as in `createOnce`), and re-prices
- * their unpaid payments of the current and later periods (specification 3 C5). All or nothing: CONFLICT if a client has
- * other figures than expected or does not exist; the message names the first one with its present figure, the issues
- * name each. One entry of the audit log, which undoes it.
+ * Also re-prices unpaid payments from the current period on (specification 3 C5). Once per request key (errors as in
+ * `createOnce`). All or nothing: CONFLICT if a client has other figures than expected or does not exist; the message
+ * names the first with its present figure, the issues each. One audit log entry undoes it.
  */
 export function changeFees(deps: CreationDeps, input: ChangeFeesInput): Promise<FeeChange> {
   const from = periodOf(guatemalaToday(deps.clock.now()))

@@ -13,12 +13,11 @@ export type RepricedFee = { id: number; before: Quetzales; after: Quetzales }
 /** The price of an unpaid payment of a client whose fee was changed. */
 export type PriceOf = (payment: UnpaidPayment, fee: RepricedFee) => Quetzales
 
-/** What a change gives: its new fee. */
 export const newFee: PriceOf = (_, { after }) => after
 
 /**
- * What the undo of a change gives: the price before it, if the payment has the price that the change gave it. A payment
- * that was paid then, or whose price was changed since, keeps its price.
+ * The price of an undo: the one before the change, if the payment has the price that the change gave it. A payment that
+ * was paid then, or whose price was changed since, keeps its price.
  */
 export function oldPrice(recordedOf: (clientId: number) => RecordedFee | undefined): PriceOf {
   return ({ clientId, period, amount: present, wasPaid }, { before, after }) =>
@@ -80,9 +79,9 @@ export async function repricePayments(
 type MovedStart = { id: number; before: LocalDate; after: LocalDate }
 
 /**
- * Moves the due dates of the unpaid payments of a client whose start date was changed, from a month on. An undo gives back those
- * before the change that it undoes, as `oldPrice` does. Returns the due dates that do not follow from the start date, which the
- * entry of the change records for its undo.
+ * Moves the due dates of a client's unpaid payments after its start date was changed, from a month on. An undo gives
+ * back those before the change that it undoes, as `oldPrice` does. Returns the due dates that do not follow from the
+ * start date, which the entry of the change records for its undo.
  */
 export async function moveDueDates(
   trx: Trx,

@@ -13,7 +13,6 @@ import { phoneKeyOf, wordsKeyOf } from '../../ledger/client-search.queries'
 import { monthIsSkipped, skippedDays } from '../../ledger/client-state.queries'
 import { addToMonthlySums } from '../../ledger/monthly-sums.queries'
 
-/** Records an import of as many clients as it creates; returns its id. */
 export async function insertImport(
   trx: Trx,
   { fileName, createdAt, clients, groups }: { fileName: string; createdAt: Date; clients: number; groups: number },
@@ -101,7 +100,7 @@ export async function insertImportedPauses(
   `.execute(trx)
 }
 
-/** What the sheet says of a month of a new client: `amount` in quetzales, null for the fee; `paidDate` null while unpaid. */
+/** A month of a new client in the sheet: `amount` in quetzales, null for the fee; `paidDate` null while unpaid. */
 export type ImportedPayment = {
   clientId: number
   period: Period
@@ -111,9 +110,9 @@ export type ImportedPayment = {
 }
 
 /**
- * Gives months of new clients the amount of the sheet, and marks the paid ones paid: on the day of the sheet, else on their due
- * date, but not after today, with the utility of their client. Each gets a receipt in no drawer, without a method, in the order
- * of the dates (specification 5 B2). A paid month that billing has not reached is created.
+ * Months get the amount of the sheet; paid ones are paid on its day, else on their due date, but not after today, with
+ * the client's utility. Each of these gets a receipt in no drawer, without a method, by date (specification 5 B2). A
+ * paid month that billing has not reached is created.
  */
 export async function writeImportedPayments(
   trx: Trx,
@@ -161,10 +160,10 @@ export async function writeImportedPayments(
   `.execute(trx)
 }
 
-/** What rests on the account of a new client, in quetzales. */
+/** The balance of a new client, in quetzales. */
 export type ImportedAccount = { clientId: number; name: string; amount: Quetzales }
 
-/** Writes a receipt for what rests on each account. It was received before, so it is in no drawer. */
+/** Writes a receipt for each balance. It was received before, so it is in no drawer. */
 export async function insertImportedAccounts(
   trx: Trx,
   accounts: readonly ImportedAccount[],
@@ -200,7 +199,7 @@ export async function insertImportedAccounts(
   `.execute(trx)
 }
 
-/** What an import brought, as it stands now; amounts in quetzales. Who owes net owes at the end of the current month. */
+/** The outcome of an import as it stands now; amounts in quetzales. Who owes net owes at the end of the current month. */
 export type ImportResult = {
   id: number
   /** Its entry in the audit log, with which `trail.undo` undoes it. */
@@ -215,7 +214,6 @@ export type ImportResult = {
   paid: { payments: number; amount: Quetzales }
 }
 
-/** What an import brought, from the database; undefined if there is no such import. */
 export async function findImportResult(db: Db, id: number, current: Period): Promise<ImportResult | undefined> {
   const { rows } = await sql<ImportResult>`
     select imports.id, imports.clients as created, imports.groups, "monthlyTotal", owing, "inFavor", paid, (

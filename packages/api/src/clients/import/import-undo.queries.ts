@@ -2,19 +2,18 @@ import type { Db, Trx } from '@isp/db/connection'
 import { groupFieldKeys } from '@isp/domain/groups/group.schema'
 import { sql } from 'kysely'
 
-/** The name of the file of an import, which stays locked until the transaction ends; undefined if there is no such import. */
+/** Returns the name of the file; undefined if there is no such import. */
 export async function lockImport(trx: Trx, id: number): Promise<string | undefined> {
   const found = await trx.selectFrom('imports').select('file_name').where('id', '=', id).forUpdate().executeTakeFirst()
   return found?.file_name
 }
 
-/** The clients of an import, without those that were deleted. */
+/** Without the clients that were deleted. */
 export async function findClientIdsOfImport(db: Db, importId: number): Promise<number[]> {
   const rows = await db.selectFrom('clients').select('id').where('import_id', '=', importId).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Locks clients until the transaction ends. */
 export async function lockClients(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select from clients where id = any(${ids}::int[]) order by id for update`.execute(trx)
 }

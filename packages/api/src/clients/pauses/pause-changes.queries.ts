@@ -24,7 +24,7 @@ export async function snapshotPauses(trx: Trx, { owner }: ClientKind, clientId: 
 type PauseChange = {
   clientId: number
   action: PauseAction
-  /** What `snapshotPauses` returned before the change. */
+  /** The result of `snapshotPauses` before the change. */
   pausesBefore: string
   created: readonly number[]
 }
@@ -46,7 +46,7 @@ export async function savePauseChange(
   `.execute(trx)
 }
 
-/** What undoes the change of an entry; undefined if it is not the last one of its client. */
+/** Undefined if the entry is not the last change of its client's pauses. */
 export async function findPauseChange(
   trx: Trx,
   entryId: string,
@@ -59,8 +59,8 @@ export async function findPauseChange(
 }
 
 /**
- * Whether the fee and the start date of a client differ from those that it had when an entry was written. A variable client has
- * no fee, and its start date stays.
+ * Compares fee and start date with those when the entry was written. A variable client has no fee, and its start date
+ * stays.
  */
 export async function findChangedFields(
   trx: Trx,

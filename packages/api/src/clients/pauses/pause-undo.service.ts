@@ -14,10 +14,9 @@ import { findChangedFields, findPauseChange, type PauseAction, replacePauses } f
 import { changePauses } from './pauses.service'
 
 /**
- * Undoes the last change of a client's pauses: they are as before it, the payments that it annulled come back as they were, with
- * the same ids, and those that it created are deleted. A fee or start date that was changed since applies to those of the current
- * and later months. The months since that are owed by then are created. NOT_FOUND without
- * such a client, CONFLICT if the pauses changed since, or a payment that would go is paid.
+ * Payments that the change annulled come back with their ids, those that it created are deleted. A fee or start date
+ * changed since applies to those of the current and later months. Months owed since are created. NOT_FOUND without such
+ * a client, CONFLICT if the pauses changed since, or a payment to delete is paid.
  */
 export function undoPauseChange(
   deps: Deps,
@@ -42,7 +41,7 @@ export function undoPauseChange(
   })
 }
 
-/** What the change from one list of pauses to another is called: by the pause that is new or longer, if there is one. */
+/** The action of a change from one list of pauses to another: that of the pause that is new or longer, if any. */
 function actionOf(before: readonly StoredPause[], after: readonly StoredPause[]): PauseAction {
   const added = after.find(({ id, to }) => {
     const known = before.find((pause) => pause.id === id)

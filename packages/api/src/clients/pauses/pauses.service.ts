@@ -42,12 +42,12 @@ type ChangeDeps<Client> = CreationDeps & {
 }
 type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }
 
-/** What a change did: its entry in the audit log, and the ids of the payments that it created. */
+/** The outcome of a change: its entry in the audit log, and the ids of the payments that it created. */
 type Changed = { action: PauseAction; changes: AuditChange[]; created?: readonly number[] }
 
 /**
- * Suspends a client (specification 3 C3) once per request key, as the two below, whose unpaid months that lie wholly inside are
- * annulled on request. NOT_FOUND without such a client, CONFLICT with the field if it is suspended or left on one of the days.
+ * Once per request key, as the two below (specification 3 C3). Unpaid months that lie wholly inside are annulled on
+ * request. NOT_FOUND without such a client, CONFLICT with the field if it is suspended or left on one of the days.
  */
 export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: SuspendClientInput) {
   const { from, to, reason, annulUnpaid } = input
@@ -62,9 +62,9 @@ export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind
 }
 
 /**
- * Ends the service of a client after a day. Its open months stay owed, or all of them are annulled. A suspension ends
- * with that day, later ones are removed. BAD_REQUEST with the field for a day more than twelve months ahead, NOT_FOUND
- * without such a client, CONFLICT with the field if it left already or is about to.
+ * Open months stay owed, or all of them are annulled. A suspension ends with the last day, later ones are removed.
+ * BAD_REQUEST with the field for a day more than twelve months ahead, NOT_FOUND without such a client, CONFLICT with
+ * the field if it left already or is about to.
  */
 export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: LeaveClientInput) {
   const { lastDay, reason, keepOpenMonths } = input
@@ -86,10 +86,9 @@ export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, 
 }
 
 /**
- * Serves a client again from a day on: its pause ends the day before, or is removed if it has not begun by then; a
- * suspension that ends with the last day of service takes the end of the service with it. The
- * months from that day on that were annulled with it come back; the others of the gap are never created. NOT_FOUND
- * without such a client, CONFLICT with the field if it is not paused.
+ * The pause ends the day before `from`, or is removed if not begun by then; a suspension until the last day of service
+ * takes the end of the service with it. Annulled months from then on return; others of the gap are never created.
+ * NOT_FOUND without such a client, CONFLICT with the field unless paused.
  */
 export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: ReactivateClientInput) {
   const { from, state } = input

@@ -24,7 +24,7 @@ const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .where('clients.id', '=', id),
 )
 
-/** One client with what it owes and its payments, latest due first; undefined if it does not exist. */
+/** The payments are latest due first. */
 export async function findClientDetail(db: Db, id: number, today: LocalDate) {
   const [found] = await detailById(db, { id })
   if (!found) return undefined

@@ -11,7 +11,7 @@ import { pausesAsJson } from '../../ledger/client-state.queries'
 import { standingOf } from '../../ledger/standing.queries'
 import { orderedClients } from './client-order.queries'
 
-/** Streams all clients that match the filters, in the order of the list. */
+/** In the order of the list. */
 export function streamClients(db: Db, sorted: { filters: SortedClientFilters; today: LocalDate }) {
   return db
     .selectFrom(orderedClients(db, sorted))

@@ -39,7 +39,7 @@ export function filteredClients(
   return db.selectFrom('clients').where((eb) => eb.and(conditionsOf(conditions, filters, { db, today, searched })))
 }
 
-/** Whether the filters find every client who has not left. */
+/** True if the filters find every client who has not left. */
 export function isUnfiltered(filters: ClientFilters): boolean {
   return filterNames.every((name) => filters[name] === unfiltered[name])
 }
@@ -47,7 +47,6 @@ export function isUnfiltered(filters: ClientFilters): boolean {
 const filterNames = Object.keys(conditions) as (keyof ClientFilters)[]
 const unfiltered = clientFilters.parse({})
 
-/** Number of clients that match the filters. */
 export async function countClients(db: Db, filters: ClientFilters, today: LocalDate): Promise<number> {
   const { total } = await filteredClients(db, filters, today)
     .select(sql<number>`count(*)::int`.as('total'))

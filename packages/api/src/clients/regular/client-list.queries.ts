@@ -44,7 +44,6 @@ type Window = { limit: number; offset: number }
 /** The page that the dashboard opens with. */
 const newestRows = rowsOfNewest((today) => sql`select id from clients where ${hasNotLeftByRow(regularClients, today)}`)
 
-/** The newest clients of a page far from the start. */
 const newestRowsFarOn = rowsOfNewest((today) => sql`select id from clients where ${hasNotLeft(regularClients, today)}`)
 
 const newestPendingRows = rowsOfNewest((today) => pendingIds(regularClients, today))

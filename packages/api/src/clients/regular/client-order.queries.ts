@@ -40,7 +40,6 @@ export function orderedClients(db: Db, sorted: Sorted) {
   return sql<{ id: number; part: number; place: string }>`(${sql.join(parts, sql` union all `)})`.as('ordered')
 }
 
-/** The parts of the list in their order. */
 function partsOf(db: Db, { filters, today }: Sorted): Part[] {
   const { sort, direction, search } = filters
   const matching = () => filteredClients(db, filters, today)
@@ -100,7 +99,6 @@ function byRelevance(db: Db, { filters, today }: Sorted): Part[] {
   )
 }
 
-/** By the rank of a name, pending first, then newest first. */
 function byRank(matching: Matching, rank: RawBuilder<number>): Part {
   return part(
     (turn) =>
@@ -140,9 +138,9 @@ function byGroup(matching: Matching, direction: SortDirection): Part[] {
 }
 
 /**
- * By Próximo Pago: pending clients by their earliest unpaid due date, then the paid ones by the date after their latest
- * payment; descending the other way round. Clients that have not been billed this month come last, and so do paid ones with a
- * pause that reaches into the next month or a later one: no index has their next date.
+ * By Próximo Pago: pending clients by earliest unpaid due date, then paid ones by the date after their latest payment;
+ * descending the other way round. Clients not billed this month come last, and so do paid ones with a pause that
+ * reaches into the next month or later: no index has their next date.
  */
 function byNextPayment(matching: Matching, { filters: { status, direction }, today }: Sorted): Part[] {
   const thisMonth = `${periodOf(today)}-01`

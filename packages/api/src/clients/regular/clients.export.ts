@@ -14,7 +14,6 @@ import { clientPaymentsExport } from '../shared/client-payments.export'
 import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamClients, streamClientsToImport } from './client-export-rows.queries'
 
-/** The dashboard's clients. */
 export const clientsExport = exportTable({
   filters: sortedClientFilters,
   name: () => 'clientes',
@@ -84,5 +83,4 @@ function pauseCells(pauses: readonly Pause[], today: LocalDate): Record<PauseImp
   }
 }
 
-/** The payments of one client. */
 export const regularClientPaymentsExport = clientPaymentsExport(regularClients, 'pagos-cliente')

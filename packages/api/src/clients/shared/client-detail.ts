@@ -12,7 +12,6 @@ type DetailRow = {
   pauses: StoredPause[]
 }
 
-/** The detail of a client of either kind from its row: with status, state, next payment date and what its payments earned. */
 export function detailOf<Row extends DetailRow>(client: Row, today: LocalDate) {
   const { startDate, billedFrom, payments, pauses } = client
   return {

@@ -8,7 +8,6 @@ import type { ClientKind } from '../../ledger/client-kind.queries'
 import { clientExists } from '../../ledger/client-write.queries'
 import { streamPayments } from '../../ledger/payment.queries'
 
-/** The export of one client's payments; the client's id follows the file name. */
 export function clientPaymentsExport(kind: ClientKind, fileName: string): ExportTable {
   return exportTable({
     filters: z.object({ id: idTextSchema }),

@@ -32,12 +32,12 @@ import { withExternalId } from './external-id.service'
 import { type NetworkSecrets, withoutSecrets } from './network-secrets'
 
 /**
- * What a change of a client did to its unpaid payments: from which month on, and the prices and due dates that do not follow from
- * its fee and start date.
+ * `from`: the first month whose unpaid payments changed. `changes`: prices and due dates that do not follow from fee
+ * and start date.
  */
 export type UpdatedPayments = { from: Period | undefined; changes: readonly AuditChange[] }
 
-/** What differs between the kinds; `Input` holds the fields of a client, `Detail` is what a use case returns of it. */
+/** The differences between the kinds; `Input` holds the fields of a client, `Detail` is what a use case returns of it. */
 type ClientSlice<Input, Detail> = {
   kind: ClientKind
   procedure: string
@@ -59,7 +59,6 @@ type ClientSlice<Input, Detail> = {
   beforeDelete?: (trx: Trx, id: number) => Promise<void>
 }
 
-/** What only a new client has. */
 type NewClient = { billedFrom: Period | null }
 
 type FirstPayments = NewClient & {
@@ -74,7 +73,6 @@ export type ClientUseCases<Input extends VariableClientInput, Detail extends Inp
   typeof clientUseCases<Input, Detail>
 >
 
-/** The use cases of a kind of client. */
 export function clientUseCases<Input extends VariableClientInput, Detail extends Input & { id: number }>({
   kind,
   procedure,
@@ -87,17 +85,17 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
 }: ClientSlice<Input, Detail>) {
   const { subject, texts } = kind
 
-  /** One client with its payments; NOT_FOUND if it does not exist. */
+  /** NOT_FOUND if the client does not exist. */
   async function read({ db, clock }: Deps, id: number): Promise<Detail> {
     return found(await findDetail(db, id, guatemalaToday(clock.now())))
   }
 
-  /** The client of this kind with an external id; NOT_FOUND if there is none. */
+  /** NOT_FOUND if no client of this kind has the external id. */
   async function readByExternalId(deps: Deps, externalId: string): Promise<Detail> {
     return read(deps, found(await findIdByExternalId(deps.db, kind, externalId)))
   }
 
-  /** The network passwords of a client; NOT_FOUND if it does not exist. */
+  /** NOT_FOUND if the client does not exist. */
   async function readSecrets({ db }: Deps, id: number): Promise<NetworkSecrets> {
     return found(await findClientSecrets(db, kind, id))
   }

@@ -6,15 +6,12 @@ import { findOwnersOfExternalIds } from '../../ledger/client-write.queries'
 
 const CONSTRAINTS = ['clients_external_id', 'variable_clients_external_id', 'external_id_of_both_kinds']
 
-/** Whether a client of either kind has the external id of a row that was written. */
+/** True if a write failed because a client of either kind has the external id. */
 export function isExternalIdTaken(error: unknown): boolean {
   return CONSTRAINTS.some((constraint) => isUniqueViolation(error, constraint))
 }
 
-/**
- * Does work that writes the external id of a client. CONFLICT at `externalId`, with the name of the other client, if one of either
- * kind has it already.
- */
+/** CONFLICT at `externalId`, with the name of the other client, if `work` writes an external id that one of either kind has. */
 export async function withExternalId<Result>(
   db: Db,
   externalId: string | null | undefined,

@@ -32,16 +32,15 @@ export async function readMonthSheet({ db, clock }: Deps, { period: chosen }: Mo
   return { period, periods, lines: await listSheetLines(db, { period, limit: MOST_LINES, today }) }
 }
 
-/** What became of one line; `issues` name its wrong figures. */
+/** The outcome of one line; `issues` name its wrong figures. */
 type LineOutcome =
   | { id: number; outcome: 'saved'; receiptNumber: number }
   | { id: number; outcome: 'refused'; message: string; issues: readonly FieldIssue[] }
 
 /**
- * Marks payments paid on one date, each with its own receipt and in its own transaction: a refused line leaves the others
- * saved (specification 3 C6). Returns the outcome of each line, in their order. A line that is repeated with its
- * `requestKey` gets the receipt of the first one. BAD_REQUEST for a date after today refuses all, CONFLICT if an earlier
- * receipt has the reference; a line is refused with a wrong figure, for an unknown payment or one that is paid already.
+ * Each payment has its own receipt and transaction: a refused line leaves the others saved (specification 3 C6). A line
+ * repeated with its `requestKey` gets the first receipt. BAD_REQUEST for a date after today, CONFLICT if an earlier
+ * receipt has the reference; a wrong figure, or an unknown or paid payment, refuses only its line.
  */
 export async function markManyPaid(
   deps: Deps,

@@ -27,7 +27,7 @@ const detailsByIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .orderBy('variable_clients.id', 'desc'),
 )
 
-/** Everything about some variable clients, newest first, the payments of each latest due first. */
+/** Newest first, the payments of each latest due first. */
 export async function listVariableClientDetails(db: Db, ids: readonly number[], today: LocalDate) {
   const rows = await detailsByIds(db, { ids })
   return rows.map((row) => ({
@@ -38,7 +38,6 @@ export async function listVariableClientDetails(db: Db, ids: readonly number[], 
   }))
 }
 
-/** The detail of one variable client; undefined when there is none. */
 export async function findVariableClientDetail(db: Db, id: number, today: LocalDate) {
   const [client] = await listVariableClientDetails(db, [id], today)
   return client

@@ -28,7 +28,6 @@ const collected = sql<Quetzales>`(
 /** Finds who left, too, without a status; by default only a search does. */
 type EveryState = { everyState?: boolean }
 
-/** One page of the variable clients that match the filters with the list's columns, newest first. */
 export async function listVariableClients(
   db: Db,
   { page, limit, ...filters }: ListVariableClientsInput & EveryState,
@@ -41,7 +40,6 @@ export async function listVariableClients(
   return rows.map((row) => toListItem(row, today))
 }
 
-/** The list's columns of some variable clients, newest first. */
 const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
   db
     .selectFrom('variable_clients')
@@ -77,7 +75,6 @@ function toListItem(row: ListRow, today: LocalDate) {
   }
 }
 
-/** All variable clients that match the filters, newest first, one by one. */
 export function streamVariableClients(db: Db, filters: VariableClientFilters, today: LocalDate) {
   return filteredVariableClients(db, filters, today)
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
@@ -89,7 +86,6 @@ export function streamVariableClients(db: Db, filters: VariableClientFilters, to
     .stream(ROWS_AT_ONCE)
 }
 
-/** Number of variable clients that match the filters. */
 export function countVariableClients(
   db: Db,
   filters: VariableClientFilters & EveryState,

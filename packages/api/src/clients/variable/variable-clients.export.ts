@@ -7,7 +7,6 @@ import { clientPaymentsExport } from '../shared/client-payments.export'
 import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamVariableClients } from './variable-client-list.queries'
 
-/** The variable clients. */
 export const variableClientsExport = exportTable({
   filters: variableClientFilters,
   name: () => 'clientes-variables',
@@ -24,5 +23,4 @@ export const variableClientsExport = exportTable({
   ],
 })
 
-/** The payments of one variable client. */
 export const variableClientPaymentsExport = clientPaymentsExport(variableClients, 'pagos-cliente-variable')
