@@ -12,7 +12,6 @@ import { memberColumns, serviceColumns, utilitiesTotalOf } from './membership.qu
 
 export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
 
-/** A group with members, ordered expense lines and sums; undefined if it does not exist. */
 export async function findGroupDetail(db: Db, id: number, today: LocalDate) {
   const group = await groupFigures(db, today).where('groups.id', '=', id).executeTakeFirst()
   if (!group) return undefined
@@ -107,7 +106,7 @@ function groupFigures(db: Db, today: LocalDate) {
 
 type Ticked = { only?: readonly number[] | undefined; without?: readonly number[] | undefined }
 
-/** Streams the members of a group, by name: only some, or all without some. */
+/** By name: `only` some, or all `without` some. */
 export function streamMembers(db: Db, groupId: number, { today, only, without }: Ticked & { today: LocalDate }) {
   return listMembers(db, today)
     .where('client_groups.group_id', '=', groupId)

@@ -29,7 +29,7 @@ export async function insertGroupsNamed(trx: Trx, names: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Adds clients without a group to groups. */
+/** The clients must not have a group. */
 export async function insertMemberships(
   trx: Trx,
   memberships: readonly { clientId: number; groupId: number }[],
@@ -42,7 +42,6 @@ export async function insertMemberships(
   `.execute(trx)
 }
 
-/** Raises the versions of groups after a change. */
 export async function raiseGroupVersions(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('groups')

@@ -12,7 +12,6 @@ import { selectList } from '../ledger/described-columns'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
 
-/** Every group's name and location, by name. */
 export function listGroupNames(db: Db) {
   return db
     .selectFrom('groups')
@@ -22,7 +21,6 @@ export function listGroupNames(db: Db) {
     .execute()
 }
 
-/** The group with an id, by name; undefined if it does not exist. */
 export function findGroupName(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
   return db.selectFrom('groups').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
@@ -38,14 +36,13 @@ export function listGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).execute()
 }
 
-/** Streams the same groups. */
 export function streamGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
 }
 
 type OwnColumn = 'id' | 'created_at' | 'updated_at' | 'import_id' | 'version' | 'search_text'
 
-/** The field of each column, which has its name; the type-check reports a column without a field. */
+/** The type-check reports a column without a field. */
 export const groupKeys = Object.fromEntries(groupFieldKeys.map((key) => [key, key])) as {
   [Key in GroupField]: Key
 } satisfies Record<Exclude<keyof DB['groups'], OwnColumn>, GroupField>

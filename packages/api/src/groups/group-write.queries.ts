@@ -5,7 +5,6 @@ import { matchesSearch, namesIn, searchRank } from '../ledger/client-search.quer
 import { valuesByColumn } from '../ledger/described-columns'
 import { groupKeys } from './group-summary.queries'
 
-/** Stores a group; returns its id. */
 export async function insertGroup(trx: Trx, group: Pick<GroupInput, GroupField>): Promise<number> {
   const { id } = await trx
     .insertInto('groups')
@@ -15,7 +14,7 @@ export async function insertGroup(trx: Trx, group: Pick<GroupInput, GroupField>)
   return id
 }
 
-/** Updates the given fields and locks the group; false if it does not exist. */
+/** Locks the group; false if it does not exist. */
 export async function updateGroup(trx: Trx, id: number, fields: Pick<GroupChanges, GroupField>): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('groups')
@@ -25,7 +24,6 @@ export async function updateGroup(trx: Trx, id: number, fields: Pick<GroupChange
   return numUpdatedRows > 0n
 }
 
-/** Raises a group's version after a change; returns the new one. */
 export async function raiseGroupVersion(trx: Trx, id: number): Promise<number> {
   const { version } = await trx
     .updateTable('groups')
@@ -36,7 +34,6 @@ export async function raiseGroupVersion(trx: Trx, id: number): Promise<number> {
   return version
 }
 
-/** Raises the versions of the groups of clients. */
 export async function raiseVersionOfGroupsWith(trx: Trx, clientIds: readonly number[]): Promise<void> {
   await trx
     .updateTable('groups')
@@ -47,7 +44,7 @@ export async function raiseVersionOfGroupsWith(trx: Trx, clientIds: readonly num
     .execute()
 }
 
-/** Replaces a group's expense lines. Reuses products with the same name and cost. */
+/** Reuses products with the same name and cost. */
 export async function replaceExpenses(trx: Trx, groupId: number, expenses: readonly ExpenseInput[]): Promise<void> {
   await trx.deleteFrom('group_expenses').where('group_id', '=', groupId).execute()
   if (expenses.length === 0) return

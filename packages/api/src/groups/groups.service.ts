@@ -24,7 +24,7 @@ import { deleteOtherMembers, findMembersOfOtherGroups, insertMembers, lockExisti
 
 type TrxDeps = Deps & { db: Trx }
 
-/** One group with its members and expenses; NOT_FOUND if it does not exist. */
+/** NOT_FOUND if the group does not exist. */
 export async function readGroup({ db, clock }: Deps, id: number): Promise<GroupDetail> {
   const group = await findGroupDetail(db, id, guatemalaToday(clock.now()))
   if (!group) throw groupNotFound()
@@ -37,8 +37,8 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Creates a group with its members and expenses, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown
- * client, CONFLICT for a client of another group.
+ * Once per request key (errors as in `createOnce`). NOT_FOUND for an unknown client, CONFLICT for a client of another
+ * group.
  */
 export function createGroup(deps: CreationDeps, input: GroupInput): Promise<GroupDetail> {
   return createOnce(deps, {
@@ -49,7 +49,7 @@ export function createGroup(deps: CreationDeps, input: GroupInput): Promise<Grou
   })
 }
 
-/** Adds members, all or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */
+/** All or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */
 export function addClientsToGroup(deps: Deps, id: number, clientIds: readonly number[]): Promise<GroupDetail> {
   return changingGroup(deps, { id }, {}, (trx) => addMembers(trx, id, clientIds))
 }

@@ -8,7 +8,6 @@ import { regularClients } from '../ledger/client-kind.queries'
 import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft, isUnbilled, leftOf, stateOf } from '../ledger/client-state.queries'
 
-/** Columns of a client in a group. */
 export const memberColumns = [
   'clients.id',
   'clients.name',
@@ -29,7 +28,7 @@ export function serviceColumns(today: LocalDate) {
   ] as const
 }
 
-/** What the paid payments of a client earned, read from the index of its payments. */
+/** The earnings of a client's paid payments, read from the index of its payments. */
 export function utilitiesTotalOf(clientId: 'clients.id' | 'page.id') {
   return sql<Quetzales>`(
     select coalesce(sum(payments.utility_amount), 0.00) from payments
@@ -37,7 +36,6 @@ export function utilitiesTotalOf(clientId: 'clients.id' | 'page.id') {
   )`
 }
 
-/** All clients without a group, by name. */
 export function listUngroupedClients(db: Db) {
   return ungrouped(db).execute()
 }
@@ -89,7 +87,6 @@ function ungrouped(db: Db, groupId?: number) {
     .orderBy('clients.id')
 }
 
-/** The name of a group; undefined if it does not exist. */
 export async function findGroupName(db: Db, id: number): Promise<string | undefined> {
   return (await db.selectFrom('groups').select('name').where('id', '=', id).executeTakeFirst())?.name
 }
@@ -115,7 +112,6 @@ export async function readMemberIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many of these clients have left. */
 export async function countLeft(db: Db, ids: readonly number[], today: LocalDate): Promise<number> {
   const { left } = await db
     .selectFrom(leftOf(regularClients, today).as('gone'))
@@ -125,7 +121,7 @@ export async function countLeft(db: Db, ids: readonly number[], today: LocalDate
   return left
 }
 
-/** Which of these clients exist. Locks them against deletion until the transaction ends. */
+/** Returns those that exist, locked against deletion until the transaction ends. */
 export async function lockExistingClients(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('clients')
@@ -146,7 +142,6 @@ export async function insertMembers(trx: Trx, groupId: number, ids: readonly num
   `.execute(trx)
 }
 
-/** The group of a client; undefined if it has none. */
 export function findGroupOf(trx: Trx, clientId: number): Promise<{ id: number; name: string } | undefined> {
   return trx
     .selectFrom('client_groups')
@@ -156,12 +151,10 @@ export function findGroupOf(trx: Trx, clientId: number): Promise<{ id: number; n
     .executeTakeFirst()
 }
 
-/** Removes a client from its group. */
 export async function deleteMembership(trx: Trx, clientId: number): Promise<void> {
   await trx.deleteFrom('client_groups').where('client_id', '=', clientId).execute()
 }
 
-/** The clients among these that are in another group, with that group's name. */
 export function findMembersOfOtherGroups(
   trx: Trx,
   groupId: number,
@@ -178,7 +171,6 @@ export function findMembersOfOtherGroups(
     .execute()
 }
 
-/** Removes all members except these clients. */
 export async function deleteOtherMembers(trx: Trx, groupId: number, keptIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('client_groups')

@@ -19,7 +19,7 @@ export type InvariantCheck = {
   results: (InvariantResult & { name: InvariantName })[]
 }
 
-/** The finished checks that are not in the future, newest first. */
+/** The last finished check that is not in the future. */
 const finished = (db: Db, now: Date) =>
   db
     .selectFrom('invariant_checks')
@@ -31,7 +31,7 @@ const finished = (db: Db, now: Date) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** The last finished check; undefined before the first one. */
+/** Undefined before the first check. */
 export function findLastCheck(db: Db, now: Date): Promise<InvariantCheck | undefined> {
   return finished(db, now).executeTakeFirst()
 }
@@ -81,7 +81,7 @@ export async function deleteChecksBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('invariant_checks').where('started_at', '<', instant.toISOString()).execute()
 }
 
-/** Begins a check; deletes those without an end. */
+/** Deletes the checks without an end. */
 export async function insertCheck(db: Db, { kind, startedAt }: { kind: CheckKind; startedAt: Date }): Promise<number> {
   await db.deleteFrom('invariant_checks').where('finished_at', 'is', null).execute()
   const { id } = await db
@@ -96,7 +96,6 @@ export async function updateProgress(db: Db, id: number, done: number): Promise<
   await db.updateTable('invariant_checks').set({ done }).where('id', '=', id).execute()
 }
 
-/** Ends a check with its results; returns it. */
 export function finishCheck(
   db: Db,
   id: number,

@@ -42,13 +42,13 @@ export async function readChecks({ db, clock }: Deps): Promise<{
   }
 }
 
-/** What the dashboard warns of: how many invariants the last check found broken; null if all hold. */
+/** The dashboard's warning; null if all invariants held at the last check. */
 export async function readAlert({ db, clock }: Deps): Promise<{ broken: number; checkedAt: string } | null> {
   const last = await findLastCheck(db, clock.now())
   return last && last.broken > 0 ? { broken: last.broken, checkedAt: last.startedAt } : null
 }
 
-/** Checks all invariants now and records the result. CONFLICT while another check runs, in any process. */
+/** CONFLICT while another check runs, in any process. */
 export async function checkNow(deps: CheckDeps, kind: CheckKind): Promise<InvariantCheck> {
   const check = await oneAtATime(deps, () => runCheck(deps, kind))
   if (!check) throw new AppError('CONFLICT', invariantCheckTexts.running)

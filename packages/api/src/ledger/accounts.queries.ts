@@ -8,14 +8,14 @@ import { actorName } from '../audit-log/actor.queries'
 import { type ClientKind, clientKinds } from './client-kind.queries'
 import { pausesAsJson, type StoredPause } from './client-state.queries'
 
-/** What rests on the account of the client of a row, in quetzales. */
+/** The balance of the account of a row's client, in quetzales. */
 export function balanceOf(kind: ClientKind, clientId: RawBuilder<unknown> = sql.ref(`${kind.clients}.id`)) {
   return sql<Quetzales>`coalesce((
     select balance from client_accounts where kind = ${sql.lit(kind.name)} and client_id = ${clientId}
   ), 0.00)`
 }
 
-/** The balance of one client; lock the client first, then it stays until the transaction ends. */
+/** Lock the client first: then the balance stays until the transaction ends. */
 export async function readBalance(db: Db, kind: ClientKind, clientId: number): Promise<Quetzales> {
   const { rows } = await sql<{ balance: Quetzales }>`
     select ${balanceOf(kind, sql`${clientId}::int`)} as balance
@@ -52,10 +52,10 @@ export async function findSameSlip(
   return rows[0]
 }
 
-/** What collecting looks at: the pauses of a client, its balance in quetzales, and who has the slip, null for nobody. */
+/** `balance` is in quetzales; `sameSlip` is null if no receipt has the slip. */
 export type SettlingFacts = { pauses: StoredPause[]; balance: Quetzales; sameSlip: SameSlip | null }
 
-/** What one client, who must be locked, owes and has; without a slip nobody has it. */
+/** The client must be locked. Without a slip `sameSlip` is null. */
 export async function readSettlingFacts(
   trx: Trx,
   kind: ClientKind,
@@ -156,7 +156,7 @@ export type AccountLine = {
   voidedAt: string | null
 }
 
-/** The lines of the account of a client, the latest receipt first. */
+/** The latest receipt first. */
 export async function listAccountLines(db: Db, kind: ClientKind, clientId: number): Promise<AccountLine[]> {
   const { rows } = await sql<AccountLine>`
     select number as "receiptNumber", received_on as "receivedOn", amount, reason,

@@ -4,13 +4,9 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
 
-/** The client and the month of a payment. */
 export type PaymentOf = { clientId: number; period: Period }
 
-/**
- * The client and the month of a payment, also of one in advance that was removed when it was reverted; undefined if it
- * was never there.
- */
+/** Also of a payment in advance that was removed when it was reverted; undefined if it was never there. */
 export async function findPaymentOf(db: Db, { name, payments, owner }: ClientKind, id: number) {
   const { rows } = await sql<PaymentOf>`
     with stored as (select ${sql.ref(owner)} as "clientId", period from ${sql.table(payments)} where id = ${id})
@@ -46,7 +42,7 @@ export async function findPaymentId(
   return rows[0]?.id ?? undefined
 }
 
-/** Whether a pause of the client of a row of the audit log, or of the given one, annulled the month. */
+/** True if a pause of the client annulled the month. */
 export function isAnnulled({ owner }: ClientKind, clientId: RawBuilder<unknown>, period: RawBuilder<unknown>) {
   return sql<boolean>`exists (
     select from client_pauses as pause
@@ -55,9 +51,9 @@ export function isAnnulled({ owner }: ClientKind, clientId: RawBuilder<unknown>,
 }
 
 /**
- * Whether an advance created a payment, called `payment`, that nobody owes unless it is paid: of a month after the current
- * one, or of a month without a day of service since its client has left. An advance is neither generated nor the first
- * month of its client.
+ * True if `payment` is an advance that nobody owes unless it is paid: of a month after the current one, or of a month
+ * without a day of service since its client has left. An advance is neither generated nor the first month of its
+ * client.
  */
 export function isUnowedAdvance({ payments, owner }: ClientKind, current: RawBuilder<Period>) {
   const ofOwner = (table: string) => sql`${sql.ref(`${table}.${owner}`)} = payment.${sql.ref(owner)}`

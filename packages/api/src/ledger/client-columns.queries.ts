@@ -18,13 +18,12 @@ type ClientTable = (typeof clientTables)[KindName]['clients']
 /** A key for every other column: the type-check reports a column without a field. */
 type Complete<Table extends ClientTable> = Record<Exclude<keyof DB[Table], OwnColumn>, string>
 
-/** The column of each field, with its key. */
 export const clientKeys = keysByColumn(clientFields) satisfies Complete<'clients'>
 export const variableClientKeys = keysByColumn(variableClientFields) satisfies Complete<
   (typeof clientTables)['variable']['clients']
 >
 
-/** Select list of every field, by its key; the type-check rejects a field without a column. */
+/** The type-check rejects a field without a column. */
 export const clientColumns = selectList('clients', clientKeys)
 export const variableClientColumns = selectList(clientTables.variable.clients, variableClientKeys)
 

@@ -14,7 +14,6 @@ export type ClientKind = (typeof clientTables)[KindName] & {
   keys: Readonly<Record<string, string>>
   /** Name in the audit log and among the deleted records. */
   subject: 'client' | 'variable_client'
-  /** Messages of its errors. */
   texts: { notFound: string; changedMeanwhile: string }
 }
 
@@ -47,7 +46,6 @@ export function ofEachKind(part: (kind: typeof regularClients | typeof variableC
   return Object.values(clientKinds).map(part)
 }
 
-/** The rows of both kinds. */
 export function fromBothKinds(rows: Parameters<typeof ofEachKind>[0]): RawBuilder<unknown> {
   return sql.join(ofEachKind(rows), sql` union all `)
 }

@@ -9,10 +9,7 @@ export function windowOf({ page, limit }: Page): { limit: number; offset: number
   return { limit, offset: (page - 1) * limit }
 }
 
-/**
- * The rows of one page of the clients of a query. Ids first: only they depend on the filters, so that the joins of
- * `rowsOf` are planned once.
- */
+/** Ids first: only they depend on the filters, so that the joins of `rowsOf` are planned once. */
 export async function readPage<Table extends keyof DB, Row>(
   clients: SelectQueryBuilder<DB, Table, { id: number }>,
   page: Page,
@@ -23,7 +20,6 @@ export async function readPage<Table extends keyof DB, Row>(
   return ids.length === 0 ? [] : rowsOf(ids.map(({ id }) => id))
 }
 
-/** Number of rows of a query. */
 export async function countRows<Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
 ): Promise<number> {

@@ -30,7 +30,7 @@ export function namesIn(text: Text): SearchedNames {
 /** Name and location of a group. */
 export const groupNames = namesIn(sql`replace(groups.search_text, e'\\n', ' ')`)
 
-/** Whether a search finds a name, as `matchName` in domain/text/search.ts, or a phone by its digits. */
+/** Finds a name as `matchName` in domain/text/search.ts does, or a phone by its digits. */
 export function matchesSearch(names: SearchedNames, search: string): Condition {
   const { text, words, byWords, digits } = readSearch(search)
   if (!byWords) return digits === null ? stands(names, text) : either(stands(names, text), stands(names, digits))
@@ -46,7 +46,7 @@ export function matchesSearch(names: SearchedNames, search: string): Condition {
     : sql<SqlBool>`${sql.ref(`${table}.id`)} = any(array(select id from ${sql.table(table)} where ${condition}))`
 }
 
-/** Whether the first word of a text begins a word, or the whole text stands in the name. */
+/** The first word of a text begins a word, or the whole text stands in the name. */
 function beginsOrStands(names: SearchedNames, { first, text }: { first: string; text: string }): Condition {
   if (first.length < SHORTEST_TRIGRAM) return either(hasWord(names, first), stands(names, text))
   // One look into the index, for both ways.
@@ -62,20 +62,19 @@ export async function planForSearch(trx: Trx): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
 }
 
-/** Whether the words of a search may stand apart; it finds few clients if there are several. */
+/** `none` if the words of a search may not stand apart; several find few clients. */
 export function searchedWords(search: string): 'none' | 'one' | 'several' {
   const { words, byWords } = readSearch(search)
   return !byWords ? 'none' : words.length === 1 ? 'one' : 'several'
 }
 
-/** Whether a name begins with a search. */
 export function beginsWithSearch({ text: column }: SearchedNames, search: string): Condition {
   const { text } = readSearch(search)
   // As a range, because a prepared plan cannot look up an unknown pattern in an index.
   return sql<SqlBool>`(${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CHARACTER})`
 }
 
-/** Whether the words of a search begin words of a name, in their order. */
+/** True if the words of a search begin words of a name, in their order. */
 export function isInOrder({ words: column }: SearchedNames, search: string): Condition {
   const { words } = readSearch(search)
   const pattern = words.map((word) => ` ${literalPattern(word)}`).join('%')
@@ -88,7 +87,7 @@ export function searchRank(names: SearchedNames, search: string): RawBuilder<num
   return sql<number>`case when ${beginsWithSearch(names, search)} then 0 ${inOrder} else 2 end`
 }
 
-/** Whether a text stands in a column without accents and case, every character literal. */
+/** Ignores accents and case; every character is literal. */
 export function containsText(column: Text, search: string): Condition {
   return contains(column, readSearch(search).text)
 }

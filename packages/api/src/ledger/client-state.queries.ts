@@ -8,7 +8,6 @@ import type { ClientKind } from './client-kind.queries'
 /** A pause as lists and rules read it, with the periods that were annulled with it. */
 export type StoredPause = Pause & { id: number; annulledPeriods: Period[] }
 
-/** The id of the client of a row. */
 const idOf = ({ clients }: ClientKind): RawBuilder<unknown> => sql.ref(`${clients}.id`)
 
 /** A pause with its history: amounts in quetzales, null of a variable client; `createdAt` is ISO-8601 in UTC. */
@@ -33,7 +32,6 @@ export function pausesAsJson(kind: ClientKind, clientId = idOf(kind)) {
     else '[]' end`
 }
 
-/** The pauses of a client with their history. */
 export function pauseHistoryAsJson(kind: ClientKind) {
   return sql<RecordedPause[]>`(
     select coalesce(json_agg(json_build_object(
@@ -50,7 +48,7 @@ export function pauseHistoryAsJson(kind: ClientKind) {
 }
 
 /**
- * Whether the client of a row is suspended, or has left, on a day: the one condition for it (specification 3 C3). The
+ * True if the client of a row is suspended, or has left, on a day: the one condition for it (specification 3 C3). The
  * rule is `stateOn` of domain/clients/client-pauses.ts.
  */
 export function isInPause(kind: ClientKind, pauseKind: PauseKind, today: Day, clientId = idOf(kind)) {
@@ -59,13 +57,14 @@ export function isInPause(kind: ClientKind, pauseKind: PauseKind, today: Day, cl
   )`
 }
 
-/** Whether the client of a row has not left: the condition of what counts and lists the clients that are served. */
+/** The condition of all that counts and lists the clients that are served. */
 export function hasNotLeft(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   return sql<SqlBool>`not ${isInPause(kind, 'left', today, clientId)}`
 }
 
 /**
- * The same, looked up for each row: for the first rows of a list, which would otherwise wait until all who left are read.
+ * `hasNotLeft`, looked up for each row: for the first rows of a list, which would otherwise wait until all who left are
+ * read.
  */
 export function hasNotLeftByRow(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   return sql<SqlBool>`not exists (
@@ -73,7 +72,7 @@ export function hasNotLeftByRow(kind: ClientKind, today: Day, clientId = idOf(ki
   )`
 }
 
-/** Whether the client of a row has a pause with a day from one on. */
+/** True if the client of a row has a pause that ends on the day or later. */
 export function reachesInto(kind: ClientKind, day: LocalDate) {
   return sql<SqlBool>`exists (
     select from client_pauses as pause
@@ -89,7 +88,6 @@ export function servedClients({ clients, owner }: ClientKind, today: Day) {
   )::int`
 }
 
-/** The state of the client of a row on a day. */
 export function stateOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   return sql<ClientState>`coalesce((
     select kind from client_pauses as pause
@@ -138,14 +136,14 @@ export function skippedDays({ owner }: ClientKind, clientId?: number | RawBuilde
   )`
 }
 
-/** Whether such days, null of a client without pauses, contain every day of a month. */
+/** True if the skipped days contain every day of a month; they are null of a client without pauses. */
 export function monthIsSkipped(days: RawBuilder<unknown>, firstDay: RawBuilder<unknown>) {
   return sql<SqlBool>`coalesce(${days} @> daterange(${firstDay}, (${firstDay} + interval '1 month')::date), false)`
 }
 
 /**
- * Whether the client of a row is not billed for the month of a day, or has left: the monthly sums of groups leave it out
- * (specification 3 C3).
+ * True if the client of a row is not billed for the month of a day, or has left: the monthly sums of groups leave it
+ * out (specification 3 C3).
  */
 export function isUnbilled(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   return sql<SqlBool>`(${isInPause(kind, 'left', today, clientId)} or exists (

@@ -6,10 +6,8 @@ import { type ClientKind, fromBothKinds } from './client-kind.queries'
 /** A client as it is stored; `Fields` are those of its kind, `billedFrom` is 'Se cobra desde'. */
 export type StoredClient<Fields> = Fields & { id: number; version: number; billedFrom: Period | null }
 
-/** What a client has from its registration on. */
 type Registration = { createdAt: Date; billedFrom: Period | null }
 
-/** Stores a client; returns its id. */
 export async function insertClient(
   trx: Trx,
   kind: ClientKind,
@@ -27,7 +25,6 @@ export async function insertClient(
   return row.id
 }
 
-/** A client's fields before a change; undefined when there is none. Its row stays locked until the transaction ends. */
 export async function lockClient<Fields>(
   trx: Trx,
   { clients, keys }: ClientKind,
@@ -40,7 +37,6 @@ export async function lockClient<Fields>(
   return rows[0]
 }
 
-/** Updates the given fields and raises the client's version. */
 export async function updateClient(trx: Trx, kind: ClientKind, id: number, fields: object): Promise<void> {
   const assignments = columnValues(kind, fields).map(({ column, value }) => sql`${column} = ${value}, `)
   await sql`
@@ -48,12 +44,10 @@ export async function updateClient(trx: Trx, kind: ClientKind, id: number, field
   `.execute(trx)
 }
 
-/** Whether there is such a client. */
 export async function clientExists(db: Db, { clients }: ClientKind, id: number): Promise<boolean> {
   return (await db.selectFrom(clients).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The network passwords of a client; undefined if it does not exist. */
 export function findClientSecrets(db: Db, { clients }: ClientKind, id: number) {
   return db
     .selectFrom(clients)
@@ -62,7 +56,6 @@ export function findClientSecrets(db: Db, { clients }: ClientKind, id: number) {
     .executeTakeFirst()
 }
 
-/** The id of a client by its external id; undefined if no client of the kind has it. */
 export async function findIdByExternalId(
   db: Db,
   { clients }: ClientKind,
@@ -74,7 +67,7 @@ export async function findIdByExternalId(
   return rows[0]?.id
 }
 
-/** The names of the clients of both kinds that have one of these external ids, by it. */
+/** The names of the owners, of both kinds, by external id. */
 export async function findOwnersOfExternalIds(db: Db, externalIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ externalId: string; name: string }>`${fromBothKinds(
     ({ clients }) => sql`

@@ -1,6 +1,5 @@
 type Described = Record<string, { column: string }>
 
-/** The key of each described field, by its column. */
 export function keysByColumn<const Fields extends Described>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([key, { column }]) => [column, key])) as {
     [Key in keyof Fields & string as Fields[Key]['column']]: Key
@@ -15,7 +14,6 @@ export function valuesByColumn<Keys extends Record<string, string>, Fields exten
   }
 }
 
-/** Select list of described fields, by their keys. */
 export function selectList<Table extends string, Keys extends Record<string, string>>(table: Table, keys: Keys) {
   return Object.entries(keys).map(([column, key]) => `${table}.${column} as ${key}`) as {
     [Column in keyof Keys & string]: `${Table}.${Column} as ${Keys[Column]}`

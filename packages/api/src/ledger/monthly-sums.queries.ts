@@ -56,10 +56,9 @@ function monthsOf(source: string): RawBuilder<unknown> {
 }
 
 /**
- * Adds `changes`, at most one row per month, to the sums, or subtracts them. Only an addition inserts a row: there are paid
- * payments only in months that have one. A subtraction is an upsert too, because an update would miss a row that another
- * transaction inserts after this statement's snapshot. All statements lock the rows in the order of the months, which
- * rules out deadlocks.
+ * Adds or subtracts `changes`, at most one row per month. Only an addition inserts rows: only months with a row have
+ * paid payments. A subtraction is an upsert too, because an update would miss a row that another transaction inserts
+ * after this statement's snapshot. Rows are locked in the order of the months, against deadlocks.
  */
 function changeSums(sign: '+' | '-', kind: KindName, changes: RawBuilder<unknown>): RawBuilder<unknown> {
   const changed = (column: string) =>

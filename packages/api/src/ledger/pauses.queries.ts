@@ -12,7 +12,7 @@ import { isOwed } from './standing.queries'
 /** An owed payment: in quetzales, a variable one has no amount yet. */
 export type OpenMonth = { id: number; period: Period; amount: Quetzales | null; dueDate: LocalDate }
 
-/** The pauses of a client, earliest first. */
+/** Earliest first. */
 export async function readPauses(db: Db, kind: ClientKind, clientId: number): Promise<StoredPause[]> {
   const { rows } = await sql<{ pauses: StoredPause[] }>`
     select ${pausesAsJson(kind, sql`${clientId}::int`)} as pauses
@@ -20,7 +20,7 @@ export async function readPauses(db: Db, kind: ClientKind, clientId: number): Pr
   return rows[0]?.pauses ?? []
 }
 
-/** The payments that a client owes, earliest first. */
+/** Earliest first. */
 export async function readOpenMonths(db: Db, kind: ClientKind, clientId: number): Promise<OpenMonth[]> {
   const { rows } = await sql<OpenMonth>`
     select id, period, amount, due_date as "dueDate" from ${sql.table(kind.payments)}
@@ -70,12 +70,11 @@ export function liesWithinDays({ from, to }: Pick<Pause, 'from' | 'to'>): RawBui
 /** Every unpaid payment. */
 export const allMonths: RawBuilder<unknown> = sql`true`
 
-/** Ends a pause on a day. */
 export async function endPause(trx: Trx, id: number, to: LocalDate): Promise<void> {
   await trx.updateTable('client_pauses').set({ to_date: to }).where('id', '=', id).execute()
 }
 
-/** Removes pauses; returns the payments that were annulled with them, as JSON. */
+/** Returns the payments that were annulled with the pauses, as JSON. */
 export async function removePauses(trx: Trx, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ annulled: string }>`
     with removed as (delete from client_pauses where id = any(${ids}::int[]) returning annulled)
@@ -136,7 +135,7 @@ export async function restoreAnnulled(
   return periods
 }
 
-/** Deletes unpaid payments; returns how many were. */
+/** Paid payments stay; returns how many were deleted. */
 export async function deleteUnpaid(trx: Trx, { payments }: ClientKind, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom(payments)

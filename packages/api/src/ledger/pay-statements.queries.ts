@@ -22,7 +22,7 @@ import {
 /** When money was received, and how; `markedAt` is the instant of marking, ISO-8601 in UTC. */
 export type Receiving = { paidDate: LocalDate; markedAt: string } & ReceiptDetails
 
-/** What a payment brought, in quetzales. */
+/** In quetzales. */
 export type PaidFigures = { amount: Quetzales; utilityAmount: Quetzales }
 
 type SqlText = RawBuilder<unknown>

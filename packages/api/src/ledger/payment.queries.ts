@@ -72,7 +72,6 @@ export function paymentsAsJson<Kind extends ClientKind>(kind: Kind) {
   )`.as('payments')
 }
 
-/** Streams the payments of one client, latest due first. */
 export function streamPayments(db: Db, kind: ClientKind, clientId: number) {
   return db
     .selectFrom(paymentsOf(kind))
@@ -85,7 +84,7 @@ export function streamPayments(db: Db, kind: ClientKind, clientId: number) {
 
 type NewPayment = { clientId: number; period: Period; amount: Quetzales | null; dueDate: LocalDate }
 
-/** Stores an unpaid payment; only one of a regular client has an amount. */
+/** Only a payment of a regular client has an amount. */
 export async function insertPayment(trx: Trx, kind: ClientKind, payment: NewPayment): Promise<void> {
   const { clientId, period, amount, dueDate } = payment
   await sql`
@@ -94,7 +93,6 @@ export async function insertPayment(trx: Trx, kind: ClientKind, payment: NewPaym
   `.execute(trx)
 }
 
-/** Whether a payment is paid, and its amount; undefined if it does not exist. */
 export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import type { KindName } from '@isp/db/client-kinds'
 import type { DB } from '@isp/db/tables'
 import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
 
-/** A table with rows of a record; `key` is the column with the record's id, `kind` that of its client where it is a part of it. */
+/** `key` is the column with the record's id, `kind` that of its client where the key is not enough. */
 export type RecordTable = { table: keyof DB; key: string; kind?: KindName }
 
 const client = [
@@ -40,7 +40,7 @@ export const recordTables = {
   ],
 } as const satisfies Record<Exclude<DeletedRecordKind, 'import'>, readonly RecordTable[]>
 
-/** What an undone import takes along: clients, and the groups that it created and that are empty then. */
+/** The tables of an undone import: clients, and the groups that it created and that are empty then. */
 export const importTables = { groups: [{ table: 'groups', key: 'id' }], clients: client } as const satisfies Record<
   string,
   readonly RecordTable[]

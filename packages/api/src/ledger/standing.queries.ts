@@ -7,7 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ClientKind, regularClients } from './client-kind.queries'
 import { hasNotLeft, hasNotLeftByRow, isInPause } from './client-state.queries'
 
-/** What a client's payments say about it: the earliest-due owed one, all null without one, and its latest period. */
+/** The earliest-due owed payment of a client, all null without one, and its latest period. */
 export type Standing = {
   unpaidId: number | null
   unpaidPeriod: Period | null
@@ -17,9 +17,9 @@ export type Standing = {
 }
 
 /**
- * Whether a payment of a kind is owed, as `isOwed` of domain/billing/payment-status.ts: unpaid, and not of Q0.00
- * (specification 5 A5). The unpaid payments of variable clients have no amount yet. Without parameters, so that a prepared
- * plan can use the partial indexes. `table` is the alias of the payments, and `isPaid` its column if it has another name.
+ * As `isOwed` of domain/billing/payment-status.ts: unpaid, and not of Q0.00 (specification 5 A5). The unpaid payments
+ * of variable clients have no amount yet. Without parameters, so that a prepared plan can use the partial indexes.
+ * `table` is the alias of the payments, and `isPaid` its column if it has another name.
  */
 export function isOwed({ fee }: ClientKind, { table, isPaid = 'is_paid' }: { table?: string; isPaid?: string } = {}) {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`)
@@ -78,10 +78,9 @@ export function unpaidAsJson(kind: ClientKind) {
 }
 
 /**
- * The owed payments of regular clients net of their accounts, as rows of `client_id`, `id`, `due_date` and `amount`: the
- * oldest months that an account covers are left out, and of the next one the amount is what it lacks. The rule is
- * `netOfAccount` of domain/receipts/account-rules.ts. Few clients have something on their account, so the others are read
- * as they are.
+ * Owed payments of regular clients net of their accounts: the oldest months that an account covers are left out, and of
+ * the next one the amount is what it lacks. The rule is `netOfAccount` of domain/receipts/account-rules.ts. Few clients
+ * have a balance, so the others are read as they are.
  */
 export function netUnpaid() {
   return sql<{ client_id: number; id: number; due_date: LocalDate; amount: Quetzales }>`(
@@ -97,7 +96,6 @@ export function netUnpaid() {
   )`
 }
 
-/** Whether a regular client has something on its account. */
 export function hasBalance(clientId: RawBuilder<unknown>) {
   return sql<SqlBool>`exists (
     select from client_accounts as account
@@ -105,7 +103,7 @@ export function hasBalance(clientId: RawBuilder<unknown>) {
   )`
 }
 
-/** Whether the account of a regular client covers all that it owes, if it has something there: who owes nothing net. */
+/** True if the account of a regular client has something and covers all that it owes. */
 export function isCovered(clientId: RawBuilder<unknown>) {
   return sql<SqlBool>`exists (
     select from client_accounts as account
@@ -116,7 +114,6 @@ export function isCovered(clientId: RawBuilder<unknown>) {
   )`
 }
 
-/** Whether a regular client owes something net of its account. */
 export function owesNet(clientId: RawBuilder<unknown>) {
   return sql<SqlBool>`(
     exists (select from payments where client_id = ${clientId} and ${isOwed(regularClients)})
@@ -134,7 +131,6 @@ export function unpaidByClient(kind: ClientKind) {
   ) as unpaid`
 }
 
-/** Whether the client of a row is pending. */
 export function isPending(kind: ClientKind) {
   return sql<SqlBool>`exists (select from ${owedPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)})`
 }
@@ -151,8 +147,8 @@ export function pendingIds(kind: ClientKind, today: RawBuilder<LocalDate>) {
 }
 
 /**
- * Whether the earliest owed due date of a row's client is within bounds, both inclusive; null is no bound.
- * A client who owes nothing has none.
+ * True if the earliest owed due date of a row's client is within bounds, both inclusive; null is no bound. A client who
+ * owes nothing has none.
  */
 export function isDueWithin(kind: ClientKind, { from, to }: { from: LocalDate | null; to: LocalDate | null }) {
   const clientId = sql.ref(`${kind.clients}.id`)
@@ -167,8 +163,8 @@ export function isDueWithin(kind: ClientKind, { from, to }: { from: LocalDate | 
 type OfToday = { today: LocalDate; searched: boolean }
 
 /**
- * Whether the client of a row matches 'Estado de pago' as of today (specification 3 A5, C3, C6). Who left only does for
- * `left`, and for `all` in a search: a former client who comes back is found.
+ * 'Estado de pago' as of today (specification 3 A5, C3, C6). Who left only matches `left`, and `all` in a search: a
+ * former client who comes back is found.
  */
 export function hasStatus(kind: ClientKind, status: ClientStatusFilter, { today, searched }: OfToday) {
   if (status === 'left') return isInPause(kind, 'left', today)

@@ -10,16 +10,14 @@ import type { ClientKind } from './client-kind.queries'
 import { writtenDetails } from './receipt-columns.queries'
 
 /**
- * CTEs that write the receipt of payments of one client, for the statement that marks them paid (specification 3 B1).
- * `paid` is its CTE: it returns the payments' `id`, their client's key, `period`, `amount`, `paidDate` and `markedAt`.
- * The CTE `received` is `paid` with its `receiptNumber`.
- *
- * The number comes from a row that stays locked until the transaction ends: numbers have no gaps, and payments wait for
- * each other there. The locks are taken in one order, because each CTE can only read the rows of the one before it: the
- * payment (`paid`), the counter (`numbered`, from `paid`), and then the monthly sums, if they read `received`.
+ * CTEs for the statement that marks payments of one client paid (specification 3 B1). Its CTE `paid` returns their
+ * `id`, their client's key, `period`, `amount`, `paidDate` and `markedAt`; `received` is `paid` with `receiptNumber`.
+ * The counter stays locked until the transaction ends, so that numbers have no gaps.
  */
 export function writeReceipt(kind: ClientKind, details: Slots<ReceiptDetails>): RawBuilder<unknown> {
   const clientId = sql.ref(kind.ownerKey)
+  // Each CTE only reads the rows of the one before it, so the locks have one order: payment, counter, and the monthly
+  // sums that read `received`.
   const { columns, values } = writtenDetails(details)
   return sql`
     numbered as (
@@ -43,7 +41,7 @@ export function writeReceipt(kind: ClientKind, details: Slots<ReceiptDetails>): 
     )`
 }
 
-/** What a line of an account adds to a receipt: its client, its signed amount, and where the money comes from or why it goes. */
+/** The line of an account in a receipt: its client, its signed amount, and where the money comes from or why it goes. */
 export type AccountChange = {
   clientId: number
   /** In quetzales; negative if it is taken from the account. */
@@ -56,9 +54,9 @@ export type AccountChange = {
 export type Charged = { others: string; paidDate: LocalDate; markedAt: string | null }
 
 /**
- * The same for a receipt with a line of an account or other charges, and months or none: `paid` may be empty, so that the
- * receipt has what `received` says. The account is locked after the counter (`account`, from `numbered`). Needs `months`,
- * the number of rows that `paid` must have.
+ * `writeReceipt` for a receipt with a line of an account or other charges, and months or none: `paid` may be empty. The
+ * account is locked after the counter (`account`, from `numbered`). Needs `months`, the number of rows that `paid` must
+ * have.
  */
 export function writeSettledReceipt(
   kind: ClientKind,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
 import { isOwed } from '../ledger/standing.queries'
 
-/** What is measured of an installation. Instants in seconds since 1970; 0 for what has never happened. */
+/** Instants are in seconds since 1970; 0 for what has never happened. */
 export type InstallationFigures = {
   /** The last backup with a file. */
   lastBackupAt: number
@@ -24,8 +24,8 @@ export type InstallationFigures = {
 }
 
 /**
- * Reads the figures in one statement; the open payments come from the index of the unpaid ones alone. What is in the
- * future was left by a wrong clock, and is never the last.
+ * Open payments come from the index of the unpaid ones alone. Future instants were left by a wrong clock, and are never
+ * the last.
  */
 export async function readInstallationFigures(db: Db, now: Date): Promise<InstallationFigures> {
   const latest = latestInstant(now).toISOString()

@@ -5,7 +5,7 @@ import { type InstallationFigures, readInstallationFigures } from './metrics.que
 /** `checkedAt`: when the invariants were last checked, in seconds since 1970; 0 if never. `holds`: which of them held. */
 export type Figures = InstallationFigures & { checkedAt: number; holds: Record<string, boolean> }
 
-/** What `/metrics` says of the installation; a few reads of indexes. */
+/** The figures of `/metrics`: a few reads of indexes. */
 export async function readFigures({ db, clock }: Deps): Promise<Figures> {
   const now = clock.now()
   const [figures, check] = await Promise.all([readInstallationFigures(db, now), findLastCheck(db, now)])

@@ -9,11 +9,9 @@ import { readKeptClients, readStateOfData } from './offline-copy.queries'
 const SHAPE = 3
 
 /**
- * The clients of both kinds, without those who left, with place, phone and unpaid months (amounts in quetzales, null of
- * a variable client), and nothing of WiFi and routers. `kept` is false for a session that ends with the browser: its
- * device must keep nothing. `clients` is null while the device's copy, named by its tag, is still right. `takenAt` is the
- * instant of this answer and `keepUntil` that at which the copy must be gone, both ISO-8601 in UTC. Of more clients than
- * `MOST_KEPT_CLIENTS`, of whom `total` is the number, those who owe come first, the earliest due date before the others.
+ * Clients of both kinds who have not left, with nothing of WiFi and routers; amounts in quetzales, null of a variable
+ * client. `clients` is null while the device's copy, named by its tag, is right. The copy must be gone at `keepUntil`
+ * (ISO-8601 in UTC). Above `MOST_KEPT_CLIENTS`, those who owe come first, earliest due first.
  */
 export async function readOfflineCopy(
   { db, clock, sessionId }: Deps & { sessionId: string },
@@ -21,6 +19,7 @@ export async function readOfflineCopy(
 ) {
   const now = clock.now()
   const keepUntil = await rememberedUntil(db, sessionId, now)
+  // The session ends with the browser: its device must keep nothing.
   if (keepUntil === null) return { kept: false as const }
   const today = guatemalaToday(now)
   return inSnapshot(db, async (trx) => {
