@@ -22,7 +22,7 @@ export async function sumPaidOfMonth(db: Db, { period, today }: { period: Period
   return rows[0] ?? { payments: 0, amount: '0.00' }
 }
 
-/** Whether the present login has dismissed the band of this month; what was dismissed in the future does not count. */
+/** By the present login; a dismissal in the future does not count. */
 export async function isBandDismissed(db: Db, period: Period, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from dismissed_month_bands join app_config using (username)
@@ -31,7 +31,7 @@ export async function isBandDismissed(db: Db, period: Period, now: Date): Promis
   return rows.length > 0
 }
 
-/** Stores that the present login has dismissed the band of a month; that of a later one stays, unless it is in the future. */
+/** A dismissal of a later month stays, unless it is in the future. */
 export async function dismissBand(db: Db, period: Period, now: Date): Promise<void> {
   await sql`
     insert into dismissed_month_bands as dismissed (username, period, dismissed_at)

@@ -9,9 +9,9 @@ import { dismissBand, isBandDismissed, sumPaidOfMonth } from './month-band.queri
 import { sumOpen } from './open-sums.queries'
 
 /**
- * What the dashboard says from the 1st to the 5th of a month about the regular clients (specification 3 C7): the payments
- * with which it began, so without those that were paid in advance, and the unpaid ones of the month before. Null on
- * other days, while the month has no payments, and after the present login has dismissed it.
+ * Band about regular clients from the 1st to the 5th of a month (specification 3 C7): the payments with which it began,
+ * so without those paid in advance, and the unpaid ones of the month before. Null on other days, while the month has no
+ * payments, and after the present login has dismissed it.
  */
 export async function readMonthBand({ db, clock }: Deps): Promise<MonthBand | null> {
   const now = clock.now()

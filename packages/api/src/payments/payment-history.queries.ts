@@ -53,7 +53,7 @@ export async function listPaymentHistory<Kind extends ClientKind>(
   return rows
 }
 
-/** Number and sums (in quetzales) of the payments. */
+/** Sums are in quetzales. */
 export async function sumPaymentHistory(db: Db, { kinds, ...filtered }: Filtered<ClientKind>) {
   const payments = union(
     kinds,
@@ -72,7 +72,7 @@ export async function sumPaymentHistory(db: Db, { kinds, ...filtered }: Filtered
   return sums
 }
 
-/** Streams all payments, in the order of the pages. */
+/** In the order of the pages. */
 export function streamPaymentHistory<Kind extends ClientKind>(db: Db, { kinds, ...filtered }: Filtered<Kind>) {
   const payments = union(kinds, (kind) => history(kind, matching(kind, filtered)))
   return db

@@ -5,7 +5,6 @@ import { exportTable } from '../export-table'
 import { streamPaymentHistory } from './payment-history.queries'
 import { kindsOf } from './payments.service'
 
-/** The payment history of all clients. */
 export const paymentsExport = exportTable({
   filters: allPaymentsFilters,
   name: () => 'historial-de-pagos',

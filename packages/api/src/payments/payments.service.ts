@@ -7,22 +7,20 @@ import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries
 
 type Page = { page: number; limit: number }
 
-/** The kinds of client whose payments a choice shows. */
 export function kindsOf(kind: PaymentKind) {
   return kind === 'all' ? Object.values(clientKinds) : [clientKinds[kind]]
 }
 
-/** One page of the payments of both kinds of client that match the filters, latest due first. */
+/** Latest due first. */
 export function readPaymentHistory(deps: Deps, { kind, ...input }: AllPaymentsFilters & Page) {
   return readPaymentHistoryOf(deps, kindsOf(kind), input)
 }
 
-/** Number and sums (in quetzales) of the payments that match the filters. */
+/** Sums are in quetzales. */
 export function readPaymentTotals(deps: Deps, { kind, ...filters }: AllPaymentsFilters) {
   return readPaymentTotalsOf(deps, kindsOf(kind), filters)
 }
 
-/** A page of the payments of some kinds of client. */
 export function readPaymentHistoryOf<Kind extends ClientKind>(
   { db, clock }: Deps,
   kinds: readonly Kind[],
@@ -31,7 +29,6 @@ export function readPaymentHistoryOf<Kind extends ClientKind>(
   return listPaymentHistory(db, { kinds, page, limit, filters, today: guatemalaToday(clock.now()) })
 }
 
-/** The totals of the payments of some kinds of client. */
 export function readPaymentTotalsOf({ db, clock }: Deps, kinds: readonly ClientKind[], filters: PaymentHistoryFilters) {
   return sumPaymentHistory(db, { kinds, filters, today: guatemalaToday(clock.now()) })
 }

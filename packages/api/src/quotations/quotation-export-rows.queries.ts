@@ -3,7 +3,6 @@ import type { QuotationState } from '@isp/domain/quotations/quotation-state'
 import { ROWS_AT_ONCE } from '../export-table'
 import { quotationColumns } from './quotations.queries'
 
-/** Streams all quotations, newest first. */
 export function streamQuotations(db: Db) {
   return db
     .selectFrom('quotations')
@@ -13,7 +12,6 @@ export function streamQuotations(db: Db) {
     .stream(ROWS_AT_ONCE)
 }
 
-/** Streams the ordered articles of all quotations, newest quotation first. */
 export function streamQuotationItems(db: Db) {
   return db
     .selectFrom('quotation_items')

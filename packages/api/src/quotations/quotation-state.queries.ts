@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 type StateChange = { id: number; from: QuotationState; to: QuotationState; at: Date }
 
-/** Changes the state of a quotation; false if it does not exist or does not have the state `from`. */
+/** False if the quotation does not exist or does not have the state `from`. */
 export async function updateQuotationState(trx: Trx, { id, from, to, at }: StateChange): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('quotations')
@@ -15,7 +15,7 @@ export async function updateQuotationState(trx: Trx, { id, from, to, at }: State
   return numUpdatedRows > 0n
 }
 
-/** Locks a quotation until the transaction ends; false if it does not exist. */
+/** False if the quotation does not exist. */
 export async function lockQuotation(trx: Trx, id: number): Promise<boolean> {
   const row = await trx.selectFrom('quotations').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row !== undefined

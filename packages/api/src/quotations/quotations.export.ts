@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { exportTable } from '../export-table'
 import { streamQuotationItems, streamQuotations } from './quotation-export-rows.queries'
 
-/** All quotations with their totals. */
 export const quotationsExport = exportTable({
   filters: z.object({}),
   name: () => 'cotizaciones',
@@ -22,7 +21,6 @@ export const quotationsExport = exportTable({
   ],
 })
 
-/** The articles of all quotations. */
 export const quotationItemsExport = exportTable({
   filters: z.object({}),
   name: () => 'cotizaciones-articulos',

@@ -49,7 +49,6 @@ const itemColumns = [
   'created_at as createdAt',
 ] as const
 
-/** All quotations with their ordered articles, newest first. */
 export async function listQuotations(db: Db) {
   const quotations = await selectQuotations(db).orderBy('id', 'desc').execute()
   const items = await db
@@ -64,7 +63,6 @@ export async function listQuotations(db: Db) {
 
 export type Quotation = NonNullable<Awaited<ReturnType<typeof findQuotation>>>
 
-/** One quotation with its ordered articles; undefined if it does not exist. */
 export async function findQuotation(db: Db, id: number) {
   const quotation = await selectQuotations(db).where('id', '=', id).executeTakeFirst()
   if (!quotation) return undefined
@@ -100,7 +98,6 @@ export type NewQuotation = {
   items: { name: string; purchasePrice: Quetzales; salePrice: Quetzales; profit: Quetzales }[]
 }
 
-/** Stores a quotation with its articles; returns its id. */
 export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promise<number> {
   const { id } = await trx
     .insertInto('quotations')
@@ -121,7 +118,6 @@ export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promis
   return id
 }
 
-/** The phone of a client; undefined without such a client. */
 export async function findClientPhone(trx: Trx, { clients }: ClientKind, id: number) {
   const { rows } = await sql<{ phone: string | null }>`
     select phone from ${sql.table(clients)} where id = ${id}

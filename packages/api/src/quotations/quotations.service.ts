@@ -15,7 +15,7 @@ import { createOnce } from '../request-keys/request-keys.service'
 import { lockQuotation, restoreQuotationState, updateQuotationState } from './quotation-state.queries'
 import { findClientPhone, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
-/** One quotation with its articles; NOT_FOUND if it does not exist. */
+/** NOT_FOUND if the quotation does not exist. */
 export async function readQuotation(db: Db, id: number): Promise<Quotation> {
   const quotation = await findQuotation(db, id)
   if (!quotation) throw quotationNotFound()

@@ -21,7 +21,7 @@ import { findReceipt, type ReceiptLine } from './receipts.queries'
 import { readReceipt, totalled } from './receipts.service'
 import { voidLocked } from './take-back.service'
 
-/** The lines of the account of a client, the latest receipt first. NOT_FOUND without such a client. */
+/** The latest receipt first. NOT_FOUND without such a client. */
 export async function readAccountLines(
   { db }: Deps,
   { kind: name, clientId }: CollectableInput,
@@ -71,10 +71,9 @@ async function refundNow(
 }
 
 /**
- * Voids a receipt and collects its money for the client whose it is, in one transaction; returns the new receipt, once per
- * request key (errors as in `createOnce`). Its other charges go along; of the months of the input, or all that a regular client
- * owes, it pays those that it covers whole, oldest first; the rest goes on the account. NOT_FOUND for an unknown receipt or
- * client, CONFLICT as of voiding it and of collecting, or if it received nothing (specification 4 A8).
+ * Voids a receipt and collects its money and charges for the right client, once per request key (errors as in
+ * `createOnce`). Pays the months that it covers whole, oldest first; the rest goes on the account. NOT_FOUND without
+ * receipt or client, CONFLICT as for voiding and collecting, or if it received nothing (specification 4 A8).
  */
 export async function moveReceipt(deps: CreationDeps, input: MoveReceiptInput) {
   const { id } = await createOnce(deps, {
@@ -142,7 +141,7 @@ function inLockOrder(owners: readonly Owner[]): Owner[] {
   return [...owners].sort((one, other) => one.kind.localeCompare(other.kind) || one.clientId - other.clientId)
 }
 
-/** Locks clients; the keys of those that exist. */
+/** Returns the keys of the clients that exist. */
 async function lockClients(trx: Trx, owners: readonly Owner[]): Promise<Set<string>> {
   const locked = new Set<string>()
   for (const owner of owners) {

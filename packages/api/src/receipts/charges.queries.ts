@@ -43,7 +43,7 @@ export type ChargeLine = {
   voidedAt: string | null
 }
 
-/** The other charges of a client, the latest receipt first. */
+/** The latest receipt first. */
 export async function listCharges(db: Db, kind: ClientKind, clientId: number): Promise<ChargeLine[]> {
   const { rows } = await sql<ChargeLine>`
     select number as "receiptNumber", received_on as "receivedOn", concept, amount,
@@ -55,7 +55,7 @@ export async function listCharges(db: Db, kind: ClientKind, clientId: number): P
   return rows
 }
 
-/** Of how many charges the concepts are offered, the last ones. */
+/** Number of last charges whose concepts are offered. */
 const CHARGES_READ = 50
 const MOST_CONCEPTS = 6
 

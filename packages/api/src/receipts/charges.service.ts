@@ -6,7 +6,7 @@ import { clientKinds } from '../ledger/client-kind.queries'
 import { clientExists } from '../ledger/client-write.queries'
 import { type ChargeLine, listCharges, listConcepts } from './charges.queries'
 
-/** The charges of a client that are no months, the latest receipt first. NOT_FOUND without such a client. */
+/** The latest receipt first. NOT_FOUND without such a client. */
 export async function readCharges({ db }: Deps, { kind: name, clientId }: CollectableInput): Promise<ChargeLine[]> {
   const kind = clientKinds[name]
   if (!(await clientExists(db, kind, clientId))) throw new AppError('NOT_FOUND', kind.texts.notFound)

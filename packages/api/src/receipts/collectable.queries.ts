@@ -31,7 +31,7 @@ type Row = {
   lastFigures: { amount: Quetzales; utilityAmount: Quetzales } | null
 }
 
-/** What collecting needs of some clients of a kind, in any order. */
+/** In any order. */
 export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonly number[]): Promise<Row[]> {
   const id = sql.ref(`${kind.clients}.id`)
   const payments = sql`${sql.table(kind.payments)} where ${sql.ref(kind.owner)} = ${id}`

@@ -22,19 +22,18 @@ import {
 import type { ReceiptedPayment } from '../ledger/payment.queries'
 import type { Charged } from '../ledger/write-receipt.queries'
 
-/** What is confirmed of a regular payment: its amount, null if nobody confirmed one. */
+/** The confirmed amount of a regular payment; null if nobody confirmed one. */
 export type Expectation = { expectedAmount: Quetzales | null }
 
 /**
- * What is paid: a regular payment with the present utility, unless its amount differs from the expected one; or a payment of
- * either kind with these figures.
+ * A regular payment with the present utility, unless its amount differs from the expected one; or a payment of either
+ * kind with these figures.
  */
 export type Paid = { id: number } & (Expectation | PaidFigures)
 
 /**
- * What is taken back: a payment, with `advance` only if it is, or is not, an advance that nobody owes, or of a
- * receipt with a line of the account; or the payments of
- * receipts, with `alone` only of those with a single one.
+ * A payment, with `advance` only if it is, or is not, an advance that nobody owes, or of a receipt with a line of the
+ * account; or the payments of receipts, with `alone` only of those with a single one.
  */
 export type TakenBack = { payment: number; advance?: boolean } | { receipts: readonly number[]; alone?: boolean }
 
@@ -168,7 +167,6 @@ export function revert<Kind extends ClientKind>(
     : revertReceipts(db, { alone: false, ...taken })
 }
 
-/** Every payment of a client, locked until the transaction ends. */
 export async function lockPayments(trx: Trx, kind: ClientKind, clientId: number): Promise<StoredMonth[]> {
   const { rows } = await sql<StoredMonth>`
     select period, is_paid as "isPaid", amount from ${sql.table(kind.payments)}
@@ -177,7 +175,6 @@ export async function lockPayments(trx: Trx, kind: ClientKind, clientId: number)
   return rows
 }
 
-/** Locks the counter of receipts until the transaction ends. */
 export async function lockReceiptCounter(trx: Trx): Promise<void> {
   await sql`select from receipt_counter for update`.execute(trx)
 }

@@ -74,14 +74,14 @@ function sameSlipError(slip: string, known: SameSlip): AppError {
   return new AppError('CONFLICT', message, { issues: [{ path: 'reference', message }] })
 }
 
-/** A payment with the name of its client; NOT_FOUND if it does not exist. */
+/** NOT_FOUND if the payment does not exist. */
 export async function readNamedPayment({ db }: Pick<Deps, 'db'>, kind: ClientKind, id: number): Promise<NamedPayment> {
   const payment = await findNamedPayment(db, kind, id)
   if (!payment) throw new AppError('NOT_FOUND', paymentTexts.notFound)
   return payment
 }
 
-/** Whether a payment is paid, and its amount; NOT_FOUND if it does not exist. */
+/** NOT_FOUND if the payment does not exist. */
 export async function requirePayment(db: Db, kind: ClientKind, id: number) {
   const payment = await findPayment(db, kind, id)
   if (!payment) throw new AppError('NOT_FOUND', paymentTexts.notFound)
@@ -89,13 +89,9 @@ export async function requirePayment(db: Db, kind: ClientKind, id: number) {
 }
 
 /**
- * Marks months of one client paid and receives other charges with one receipt, which it returns, once per request key (errors as
- * in `createOnce`). Months without a payment are created at the present fee, as payments in advance (specification 3 B2). All or
- * nothing: BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if a month is paid already, has another
- * amount or cannot be paid in advance; its message has the new figures, its issues name each such month. With `received`, which
- * first pays the charges, the months are those that it may pay together with the account, which gets what is left (specification
- * 4 A8, 5 C1); CONFLICT if the balance is not the expected one, it pays nothing or not all charges, or a receipt has the
- * reference already. Without a client it is a sale at the counter.
+ * With one receipt, once per request key (errors as in `createOnce`). Months without a payment are created at the
+ * present fee, as payments in advance (specification 3 B2). All or nothing: BAD_REQUEST for a date after today,
+ * NOT_FOUND without such a client, CONFLICT if a month is paid, changed or cannot be paid in advance.
  */
 export async function collectPayments(deps: CreationDeps, input: CollectInput) {
   const paidDate = paidDateOf(input.paidDate, deps.clock)
@@ -104,6 +100,7 @@ export async function collectPayments(deps: CreationDeps, input: CollectInput) {
     procedure: 'payments.collect',
     input,
     async create(trx) {
+      // A sale at the counter.
       if (owner === null) return { id: await sellNow(trx, deps.clock, { ...input, paidDate }) }
       await holdBillingForChange(trx)
       return { id: await collectNow(trx, deps.clock, { ...input, ...owner, paidDate }) }
@@ -154,6 +151,7 @@ export async function collectNow(
   const { pauses, balance, sameSlip } = await readSettlingFacts(trx, kind, { clientId, slip })
   const current = periodOf(guatemalaToday(now))
   const { billedFrom } = client
+  // The messages have the new figures, the issues name each such month.
   const { advance, problems } = planCollection({ months: candidates, stored, fee, current, pauses, billedFrom })
   if (problems.length > 0) {
     throw new AppError('CONFLICT', problems.map(({ message }) => message).join(' '), { issues: problems })
@@ -163,6 +161,8 @@ export async function collectNow(
       issues: [{ path: 'expectedBalance', message: balanceChanged(balance) }],
     })
   }
+  // `received` first pays the charges, then what it may of the months, together with the account, which gets what is
+  // left (specification 4 A8, 5 C1). CONFLICT if it pays nothing or not all charges.
   const total = sumQuetzales(candidates.map(({ amount }) => amount))
   const means =
     received === undefined ? { balance: '0.00', received: total } : { balance, received: lessCharges(received, others) }
@@ -175,7 +175,7 @@ export async function collectNow(
   }
   const receiving = { ...texts, paidDate: details.paidDate }
   return settleMonths(trx, kind, {
-    // What the account alone pays was received in no way.
+    // Money of the account alone was received in no way.
     ...(nothing && !isNothing(change)
       ? { ...receiving, method: null, reference: null, bank: null }
       : { ...receiving, method }),
@@ -190,7 +190,7 @@ export async function collectNow(
   })
 }
 
-/** What is left of money after it has paid the charges; CONFLICT if it does not. */
+/** The rest of the money after the charges; CONFLICT if it does not pay them. */
 function lessCharges(received: Quetzales, others: readonly OtherCharge[]): Quetzales {
   const left = cashDifference(received, chargedSum(others))
   if (!isNegative(left)) return left

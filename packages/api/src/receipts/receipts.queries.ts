@@ -48,7 +48,6 @@ const receiptColumns = [
 /** Both are null of a sale at the counter. */
 type Narrowed = { kind: KindName | null } & Pick<StoredDetails, 'method'>
 
-/** One receipt with its lines; undefined for an unknown number. */
 export function findReceipt(db: Db, number: number) {
   return db
     .selectFrom('receipts')
@@ -58,7 +57,7 @@ export function findReceipt(db: Db, number: number) {
     .executeTakeFirst()
 }
 
-/** The kind and client of a receipt, both null of a sale at the counter; undefined for an unknown number. */
+/** Both fields are null of a sale at the counter. */
 export function findReceiptOwner(trx: Trx, number: number) {
   return trx
     .selectFrom('receipts')
@@ -68,7 +67,6 @@ export function findReceiptOwner(trx: Trx, number: number) {
     .executeTakeFirst()
 }
 
-/** One page of the receipts by the date received, newest first. */
 export function listReceipts(db: Db, { page, limit, ...filters }: ReceiptFilters & { page: number; limit: number }) {
   return db
     .with('page', (cte) =>
@@ -88,7 +86,6 @@ export function listReceipts(db: Db, { page, limit, ...filters }: ReceiptFilters
     .execute()
 }
 
-/** How many receipts there are with these dates. */
 export async function countReceipts(db: Db, filters: ReceiptFilters): Promise<number> {
   const { count } = await received(db, filters).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return count
@@ -116,7 +113,7 @@ type ReceiptClient = {
   unpaid: (Omit<UnpaidPayment, 'amount'> & { amount: Quetzales | null })[] | null
 }
 
-/** What a receipt says about its client as of now; undefined if the client was deleted. */
+/** As of now; undefined if the client was deleted. */
 export async function findReceiptClient(
   db: Db,
   kind: ClientKind,

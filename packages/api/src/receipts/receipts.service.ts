@@ -25,12 +25,12 @@ export async function readReceipt({ db, clock }: Deps, number: number) {
   return { ...totalled(receipt), client: client ? owing(client, { kind: owner.kind, today }) : null }
 }
 
-/** One page of the receipts by the date received, newest first. */
+/** By the date received, newest first. */
 export async function readReceipts({ db }: Pick<Deps, 'db'>, input: ListReceiptsInput) {
   return (await listReceipts(db, input)).map(totalled)
 }
 
-/** A page of receipts, with the number of all receipts with these dates. */
+/** `total` counts all receipts with these dates. */
 export async function readReceiptsWithTotal(deps: Pick<Deps, 'db'>, input: ListReceiptsInput) {
   return { receipts: await readReceipts(deps, input), total: await countReceipts(deps.db, input) }
 }

@@ -32,10 +32,9 @@ import { findReceiptOwner } from './receipts.queries'
 import { readReceipt } from './receipts.service'
 
 /**
- * Makes payments unpaid, voids their receipt lines, and removes the advances among them that nobody owes: the only way to
- * take money back. The line of an account goes with the last month of its receipt, or with the receipt. Returns the
- * payments. Hold billing first, which would take an advance for its month's payment, and the clients of lines of accounts.
- * CONFLICT if an account would fall below zero, or for one of several months of a receipt that took from it.
+ * The only way to take money back: makes payments unpaid, voids their receipt lines, removes advances that nobody owes.
+ * The line of an account goes with the last month of its receipt, or the receipt. Hold billing first, which would take
+ * an advance for its month's payment, and the clients of account lines. CONFLICT as in `goesBack`.
  */
 export async function takeBack<Kind extends ClientKind>(
   trx: Trx,
@@ -56,7 +55,10 @@ async function takeAllBack<Kind extends ClientKind>(trx: Trx, kind: Kind, clock:
   return { reverted, accounts: lines.length }
 }
 
-/** Whether a line of an account is voided with what is taken back: not while other months of its receipt stay. */
+/**
+ * A line of an account stays with other months of its receipt: CONFLICT if it took from the account. CONFLICT if the
+ * account would fall below zero.
+ */
 function goesBack({ receipt, amount, otherMonths, balance, usedIn, whole }: TakenLine): boolean {
   if (!whole && otherMonths > 0) {
     if (isTaken(amount)) throw new AppError('CONFLICT', tookFromAccount({ receipt, amount }), { storedId: receipt })
@@ -178,7 +180,7 @@ async function payAgain<Kind extends ClientKind>(
     const method = details.method ?? 'cash'
     return pay(trx, kind, { id, amount, utilityAmount }, { ...receiving, method })
   }
-  // What went with the month comes back with it.
+  // The line of the account that went with the month comes back with it.
   const { clientId, period } = payment
   if (!account.comesBack) throw changedSince()
   await settleMonths(trx, kind, {

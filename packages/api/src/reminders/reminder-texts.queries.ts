@@ -10,7 +10,6 @@ export async function findReminderTexts(db: Db) {
   return texts ?? { due: null, overdue: null, version: 1 }
 }
 
-/** The texts, locked until the transaction ends. */
 export async function lockReminderTexts(trx: Trx) {
   await trx
     .insertInto('reminder_texts')
@@ -20,7 +19,6 @@ export async function lockReminderTexts(trx: Trx) {
   return trx.selectFrom('reminder_texts').select(columns).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Changes the given texts and raises the version. */
 export async function updateReminderTexts(trx: Trx, texts: ReminderTextChanges): Promise<void> {
   await trx
     .updateTable('reminder_texts')

@@ -14,7 +14,7 @@ export async function readReminderTexts(db: Db) {
   return { due: due ?? defaultReminderTexts.due, overdue: overdue ?? defaultReminderTexts.overdue, version }
 }
 
-/** Changes the given texts. CONFLICT with an issue for `version` if it is outdated; then nothing is written. */
+/** CONFLICT with an issue for `version` if it is outdated; then nothing is written. */
 export async function saveReminderTexts(
   db: Db,
   { version, ...texts }: ReminderTextChanges & { version?: number | undefined },

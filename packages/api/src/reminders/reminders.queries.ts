@@ -10,7 +10,7 @@ const contactedAt = sql<string | null>`(
   select contacted_at from collection_contacts where client_id = clients.id order by id desc limit 1
 )`
 
-/** Name, phone, unpaid payments and last contact of some regular clients, in any order; those that exist. */
+/** In any order; only those that exist. */
 export function readOwingClients(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('clients')

@@ -14,8 +14,8 @@ const EXAMPLES = 10
 type OwingClient = Awaited<ReturnType<typeof readOwingClients>>[number]
 
 /**
- * What some regular clients are reminded of, in the order of their ids, with the text filled in; `owed` and `text` are
- * null for one that owes nothing net of its account. `contactedAt` is when a client was notified last, ISO-8601 in UTC. Clients
+ * Reminders of some regular clients, in the order of their ids, with the text filled in; `owed` and `text` are null for
+ * one that owes nothing net of its account. `contactedAt` is when a client was notified last, ISO-8601 in UTC. Clients
  * that do not exist are left out (specification 3 C1).
  */
 export async function readReminders({ db, clock }: Deps, clientIds: readonly number[]) {

@@ -13,7 +13,6 @@ function figure(key: MonthFigureKey, header: string = monthFigures[key].label): 
   return { header, kind: 'money', cell: ({ [key]: amount }) => (amount === undefined ? null : String(amount)) }
 }
 
-/** 'Historial de Utilidades' of Reportes. */
 export const utilitiesHistoryExport = months('historial-de-utilidades', [
   month,
   figure('regularUtilities', 'Regulares'),
@@ -23,7 +22,6 @@ export const utilitiesHistoryExport = months('historial-de-utilidades', [
   figure('totalUtilities', 'Total'),
 ])
 
-/** 'Historial de Ingresos' of Reportes. */
 export const revenueHistoryExport = months('historial-de-ingresos', [
   month,
   figure('regularRevenue', 'Regulares'),

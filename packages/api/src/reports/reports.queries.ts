@@ -57,8 +57,8 @@ export async function readMonths(
 }
 
 /**
- * What lines without a payment add up to in each month of their day received: of accounts, or other charges, also those without
- * a client. Those of a deleted client do not count, as its payments.
+ * Sums of lines without a payment by month of the day received: of accounts, or other charges, also those without a
+ * client. Those of a deleted client do not count, as its payments.
  */
 function linesByMonth(owner: 'account_of' | 'charged_to'): RawBuilder<unknown> {
   const client = sql.ref(`line.${owner}`)
@@ -75,7 +75,7 @@ function linesByMonth(owner: 'account_of' | 'charged_to'): RawBuilder<unknown> {
     group by 1`
 }
 
-/** What was received on some days of both kinds of client, first and last included, in quetzales; from indexes alone. */
+/** Of both kinds of client, first and last day included, in quetzales; from indexes alone. */
 export async function sumReceived(db: Db, { from, to }: { from: LocalDate; to: LocalDate }): Promise<Quetzales> {
   const { rows } = await sql<{ revenue: Quetzales }>`
     select coalesce(sum(amount), 0.00) as revenue

@@ -22,7 +22,7 @@ export async function readMonthlyUtilities(deps: Deps) {
   }
 }
 
-/** Utilities of each month, in quetzales, newest first. */
+/** In quetzales, newest first. */
 export async function readUtilitiesHistory(deps: Deps, months: number) {
   return (await readHistory(deps, months)).map((figures) => ({
     month: figures.month,
@@ -34,12 +34,12 @@ export async function readUtilitiesHistory(deps: Deps, months: number) {
   }))
 }
 
-/** Revenue of the current month, in quetzales. */
+/** In quetzales. */
 export async function readMonthlyRevenue(deps: Deps) {
   return revenueOf(await readCurrentMonth(deps))
 }
 
-/** Revenue of each month, in quetzales, newest first. */
+/** In quetzales, newest first. */
 export async function readRevenueHistory(deps: Deps, months: number) {
   return (await readHistory(deps, months)).map((figures) => ({ month: figures.month, ...revenueOf(figures) }))
 }

@@ -16,12 +16,10 @@ export async function insertRequestKey(trx: Trx, { key, procedure, inputHash }: 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Stores the id of the record that the request created. */
 export async function storeCreatedRecord(trx: Trx, key: string, recordId: number): Promise<void> {
   await trx.updateTable('request_keys').set({ record_id: recordId }).where('key', '=', key).execute()
 }
 
-/** The request with a key and the record it created; undefined for an unknown key. */
 export function findRequestKey(trx: Trx, key: string) {
   return trx
     .selectFrom('request_keys')

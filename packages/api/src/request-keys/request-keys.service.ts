@@ -20,7 +20,6 @@ type Creation<Created> = {
   procedure: string
   /** As it was parsed. */
   input: object
-  /** Creates the record in the transaction. */
   create: (trx: Trx) => Promise<Created>
   /** Reads the record that an earlier request created; NOT_FOUND if it was deleted since. */
   read: (trx: Trx, id: number) => Promise<Created>
@@ -32,8 +31,8 @@ type Creation<Created> = {
 export const onlyId = async (_: Trx, id: number) => ({ id })
 
 /**
- * Creates a record in a transaction, once per key: a request repeated with its key returns the record of the first one, also if
- * both are concurrent. Without a key it always creates. BAD_REQUEST for a malformed key, CONFLICT if the key was used with
+ * Creates a record in a transaction, once per key: a repeated request returns the record of the first one, also if both
+ * are concurrent. Without a key it always creates. BAD_REQUEST for a malformed key, CONFLICT if the key was used with
  * another input or its record was deleted; then nothing is created.
  */
 export function createOnce<Created extends { id: number }>(
@@ -65,7 +64,6 @@ export async function createOnceWithin<Created extends { id: number }>(
   })
 }
 
-/** Deletes the keys that are older than a week. */
 export function forgetOldRequestKeys({ db, clock }: Deps): Promise<void> {
   return deleteRequestKeysBefore(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS))
 }

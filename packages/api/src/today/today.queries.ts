@@ -21,7 +21,8 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
 }
 
 /**
- * What a group has paid of the month, of all that is due in it; amounts in quetzales. `id` is null for clients without a group.
+ * A group's payments of the month, of all that is due in it; amounts in quetzales. `id` is null for clients without a
+ * group.
  */
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
@@ -44,7 +45,7 @@ export async function readGroupProgress(db: Db, period: Period): Promise<GroupPr
 
 type FirstSteps = { isNew: boolean; clients: boolean; business: boolean; password: boolean; samples: boolean }
 
-/** Whether the sample data is there and nothing else was registered since; settings and the nightly billing are nothing else. */
+/** True if the sample data is there and nothing else was registered since; settings and the nightly billing do not count. */
 const hasSamplesAlone = sql<boolean>`coalesce((
   select action = 'created' and not exists (
     select from change_log as later
@@ -54,7 +55,7 @@ const hasSamplesAlone = sql<boolean>`coalesce((
   from change_log as entry where subject = 'config' and action in ('created', 'purged') order by id desc limit 1
 ), false)`
 
-/** What of the first steps is done, and whether they matter: nobody has collected anything in this installation. */
+/** The first steps that are done; `isNew` while nobody has collected anything in this installation. */
 export async function findFirstSteps(db: Db) {
   const { rows } = await sql<FirstSteps>`
     select
@@ -69,7 +70,7 @@ export async function findFirstSteps(db: Db) {
   return row
 }
 
-/** What the sample data fills; each of them is empty in a new installation. */
+/** The tables that the sample data fills; each is empty in a new installation. */
 const filled = [
   'clients',
   'variable_clients',

@@ -17,7 +17,7 @@ import { findPromisedOn, readGroupProgress } from './today.queries'
 const everyone = collectionFilters.parse({})
 
 /**
- * What the owner asks in the morning (specification 5 D1): each figure is that of the list which the screen links to. Amounts in
+ * The figures of the morning (specification 5 D1): each is that of the list which the screen links to. Amounts in
  * quetzales; the lines of both lists are the first ones, `found` counts all.
  */
 export async function readToday(deps: Deps) {

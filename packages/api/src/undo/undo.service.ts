@@ -83,7 +83,7 @@ export async function undoEntry(deps: Deps, { entryId, keepChanged }: UndoEntryI
   return { success: true }
 }
 
-/** Every change that an entry records; NOT_FOUND for an unknown entry. */
+/** NOT_FOUND for an unknown entry. */
 export async function readChanges(db: Db, entryId: string): Promise<AuditChange[]> {
   const entry = await findEntry(db, entryId)
   if (!entry) throw new AppError('NOT_FOUND', undoTexts.notFound)

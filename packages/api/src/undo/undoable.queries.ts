@@ -10,7 +10,7 @@ import { type ClientKind, regularClients, variableClients } from '../ledger/clie
 import { accountOf } from '../ledger/payment.queries'
 import { owesNet } from '../ledger/standing.queries'
 
-/** Whether every client of a change of fees still has its new figures. */
+/** True if every client of a change of fees still has its new figures. */
 const stillHasFees = sql`not exists (
   select from jsonb_array_elements(changes) as change
     left join clients on clients.id = (change -> 'client' ->> 'id')::int
@@ -30,12 +30,9 @@ const receiptOfEntry = sql`(
 )`
 
 /**
- * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
- * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
- * that was not restored or purged, a line of an account that is not void and was not used since, or charges whose receipt can be
- * voided, the last promise or contact, a movement of cash that is not void, or the last change of a client's pauses while the
- * payments that it created or brought back are unpaid. A promise that another one replaced only comes back to a client who owes.
- * Not an edit of a password, of a group's members or of its expenses, or of the logo, whose values the entry does not have.
+ * An entry can be undone while its record is as the entry left it. A promise that another one replaced only comes back
+ * to a client who owes. Not an edit of a password, a group's members or expenses, or the logo: the entry does not have
+ * their values.
  */
 const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -88,7 +85,7 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
   else false
 end`
 
-/** Whether an entry can be undone, and whether its record still exists, of those that have a page. */
+/** `recordExists` is only of records that have a page. */
 export const presentState = {
   undoable,
   recordExists: sql<boolean>`case subject
@@ -99,7 +96,7 @@ export const presentState = {
   end`,
 }
 
-/** Whether an entry can be undone now; lock its record first. */
+/** Lock the record of the entry first. */
 export async function isUndoable(trx: Trx, id: string): Promise<boolean> {
   const entry = await trx
     .selectFrom('change_log')
@@ -109,7 +106,7 @@ export async function isUndoable(trx: Trx, id: string): Promise<boolean> {
   return entry?.undoable === true
 }
 
-/** Whether no later entry of the record has one of these actions. */
+/** True if no later entry of the record has one of these actions. */
 function isNewest(actions: readonly AuditAction[], about: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`not exists (
     select from change_log as later
@@ -118,7 +115,7 @@ function isNewest(actions: readonly AuditAction[], about: RawBuilder<unknown>): 
   )`
 }
 
-/** Whether the payment is as the entry left it: without a row, an advance that was removed when it was reverted. */
+/** True if the payment is as the entry left it: without a row, an advance that was removed when it was reverted. */
 function paymentHasState(kind: ClientKind): RawBuilder<boolean> {
   const { clients, payments, owner } = kind
   return sql`coalesce(
@@ -131,12 +128,12 @@ function paymentHasState(kind: ClientKind): RawBuilder<boolean> {
   )`
 }
 
-/** Whether the account of the client can give back a line of it, called `account`. */
+/** True if the account of the client can give back a line of it, called `account`. */
 function isCovered(kind: ClientKind): RawBuilder<boolean> {
   return sql`${balanceOf(kind, sql`subject_id`)} >= account.amount`
 }
 
-/** Whether the line of the account that the entry is about is not void, and its client and what it left are there. */
+/** True if the line of the account that the entry is about is not void, and its client and what it left are there. */
 function accountLineStands(kind: ClientKind): RawBuilder<boolean> {
   return sql`exists (
     select from receipt_lines as account join ${sql.table(kind.clients)} as client on client.id = account.account_of
@@ -146,8 +143,8 @@ function accountLineStands(kind: ClientKind): RawBuilder<boolean> {
 }
 
 /**
- * Whether the other charges that the entry is about are not void, and their receipt can be: its client is there, and what it left
- * on the account. Without a kind the receipt has no client.
+ * True if the other charges that the entry is about are not void, and their receipt can be: its client is there, and
+ * what it left on the account. Without a kind the receipt has no client.
  */
 function chargesStand(kind: ClientKind | null): RawBuilder<boolean> {
   const canBeVoid =
@@ -163,7 +160,7 @@ function chargesStand(kind: ClientKind | null): RawBuilder<boolean> {
   ) and ${canBeVoid}`
 }
 
-/** Whether the line of the account in the receipt of \`payment\` lets a change of it be undone. */
+/** True if the line of the account in the receipt of `payment` lets a change of it be undone. */
 function accountAllows(kind: ClientKind): RawBuilder<boolean> {
   return sql`case when not is_paid then ${comesBack(kind)} else not exists (
     select from receipt_lines as line join receipt_lines as account on account.receipt = line.receipt
@@ -178,7 +175,7 @@ function accountAllows(kind: ClientKind): RawBuilder<boolean> {
   ) end`
 }
 
-/** Whether the month of a reverted payment can be paid again as its last receipt was. */
+/** True if the month of a reverted payment can be paid again as its last receipt was. */
 function comesBack(kind: ClientKind): RawBuilder<boolean> {
   return sql`coalesce((
     select coalesce((${accountOf(kind, sql`subject_id`)} ->> 'comesBack')::boolean, true)
@@ -190,8 +187,8 @@ function comesBack(kind: ClientKind): RawBuilder<boolean> {
 }
 
 /**
- * Whether the payments of a kind that undoing a change of pauses deletes are there and unpaid: those that it created, and
- * those that were annulled before it and are not any more.
+ * True if the payments of a kind that undoing a change of pauses deletes are there and unpaid: those that it created,
+ * and those that were annulled before it and are not any more.
  */
 function areUnpaid({ payments, owner }: ClientKind): RawBuilder<boolean> {
   const column = sql.ref(owner)

@@ -89,7 +89,7 @@ type EveryPayment = {
   utilityAmount: Quetzales | null
 }
 
-/** All receipts with what their lines that are not void add up to. */
+/** `amount` is the sum of the lines that are not void. */
 export function streamEveryReceipt(db: Db) {
   return db
     .selectFrom('receipts')
@@ -117,7 +117,6 @@ export function streamEveryReceiptLine(db: Db) {
     .stream(ROWS_AT_ONCE)
 }
 
-/** All movements of the drawer. */
 export function streamEveryMovement(db: Db) {
   return db
     .selectFrom('cash_movements')
@@ -127,7 +126,6 @@ export function streamEveryMovement(db: Db) {
     .stream(ROWS_AT_ONCE)
 }
 
-/** All closings of the drawer. */
 export function streamEveryClosing(db: Db) {
   return db
     .selectFrom('cash_closings')
@@ -138,7 +136,7 @@ export function streamEveryClosing(db: Db) {
     .stream(ROWS_AT_ONCE)
 }
 
-/** All groups with their members; one without members is one row. */
+/** A group without members is one row. */
 export function streamEveryMember(db: Db) {
   return db
     .selectFrom('groups')
@@ -151,7 +149,6 @@ export function streamEveryMember(db: Db) {
     .stream(ROWS_AT_ONCE)
 }
 
-/** The expenses of all groups. */
 export function streamEveryGroupExpense(db: Db) {
   return db
     .selectFrom('group_expenses')
