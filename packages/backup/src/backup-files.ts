@@ -20,7 +20,7 @@ export function newBackupName({ takenAt, sealed }: { takenAt: Date; sealed: bool
   return `isp-manager-${instant}Z-${randomBytes(3).toString('hex')}.${sealed ? 'sealed' : 'gz'}`
 }
 
-/** Whether a name has our format, which excludes paths out of the folder. */
+/** Our format excludes paths out of the folder. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
@@ -34,7 +34,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
     .map(({ writtenMs: _, ...file }) => file)
 }
 
-/** Deletes a backup; ignores other names. */
+/** Ignores names of other files. */
 export async function removeBackup(folder: string, name: string): Promise<void> {
   if (isBackupName(name)) await rm(join(folder, name), { force: true })
 }

@@ -1,14 +1,14 @@
 import type { Figures } from './backup-database'
 import { BackupError } from './backup-error'
 
-// A backup is compressed text: a JSON line with the header; the rows of each table as written by `COPY … TO`, each
-// table ended by a line `\.`; a JSON line with the footer; and a JSON line with the checksum of everything before it.
-// In version 1 the checksum was in the footer, and only covered the lines before it.
+// A backup is compressed text: a JSON line with the header; the rows of each table as `COPY … TO` writes them, each
+// ended by a line `\.`; and JSON lines with the footer and with the checksum of everything before it. Version 1 has the
+// checksum, only of the lines before, in the footer.
 
 const FORMAT = 'isp-manager-backup'
 /**
- * At most what the release before reads, so that the backup which an upgrade makes leads back to it: a new version is read one release
- * before it is written.
+ * At most what the release before reads, so that the backup which an upgrade makes leads back to it: a new version is
+ * read one release before it is written.
  */
 const VERSION = 2
 
@@ -17,7 +17,6 @@ export const END_OF_ROWS = '\\.\n'
 
 /** First line of a backup. */
 export type BackupHeader = {
-  /** Version of the format. */
   version: number
   /** Time of the snapshot, ISO-8601 in UTC. */
   takenAt: string
@@ -49,7 +48,7 @@ export function checksumLine(sha256: string): string {
   return `${JSON.stringify({ sha256 })}\n`
 }
 
-/** Parses the first line. Throws a BackupError if it is invalid or of a newer format. */
+/** Throws a BackupError if the line is invalid or of a newer format. */
 export function parseHeader(line: string): BackupHeader {
   const header = parse(line, 'foreign')
   if (header.format !== FORMAT) throw new BackupError('foreign', 'The first line is not that of a backup')
@@ -64,12 +63,12 @@ export function parseHeader(line: string): BackupHeader {
   throw new BackupError('damaged', 'The first line is incomplete')
 }
 
-/** Whether the checksum has its own line after the footer, which it covers. */
+/** From version 2 on the checksum has its own line after the footer, which it covers. */
 export function hasChecksumLine({ version }: Pick<BackupHeader, 'version'>): boolean {
   return version > 1
 }
 
-/** Parses the footer. Throws a BackupError if it is invalid. */
+/** Throws a BackupError if the line is invalid. */
 export function parseFooter(line: string): BackupFooter {
   const { rows, figures, counters } = parse(line, 'damaged')
   const complete =
@@ -83,7 +82,7 @@ export function parseFooter(line: string): BackupFooter {
   return { rows, figures, counters } as BackupFooter
 }
 
-/** Parses the checksum in the last line. Throws a BackupError if it is invalid. */
+/** Throws a BackupError if the line is invalid. */
 export function parseChecksum(line: string): string {
   const { sha256 } = parse(line, 'damaged')
   if (typeof sha256 !== 'string') throw new BackupError('damaged', 'The last line has no checksum')

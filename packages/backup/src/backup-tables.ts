@@ -47,7 +47,6 @@ export async function readBackupTables(
   return referredFirst(tables, references)
 }
 
-/** A qualified table name for SQL. */
 export function qualified(schema: string, table: string): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`
 }

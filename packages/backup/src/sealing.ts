@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import { BackupError } from './backup-error'
 
-// An encrypted backup is a line of plain JSON, followed by the compressed backup in chunks of 64 KiB, each encrypted
-// with AES-256-GCM and followed by its tag. A chunk's nonce contains its number and whether it is the last one, so
-// chunks cannot be swapped, repeated or removed. The salt makes the key unique to the file, and every tag covers the
-// first line.
+// An encrypted backup is a line of plain JSON and the compressed backup in 64 KiB chunks, each encrypted with
+// AES-256-GCM before its tag. A nonce contains the chunk's number and whether it is the last, so chunks cannot be
+// swapped, repeated or removed. The salt makes keys unique; every tag covers the first line.
 
 export const SEALED_FORMAT = 'isp-manager-sealed'
 const VERSION = 1
@@ -21,7 +20,6 @@ const COST: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 96 * 1024 * 1024 }
 type Bytes = AsyncIterable<Buffer>
 type Keys = { key: Buffer; check: string; line: Buffer }
 
-/** Encrypts a byte stream with a passphrase. */
 export async function* seal(source: Bytes, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(16)
   const { key, check } = await deriveKey(passphrase, salt)

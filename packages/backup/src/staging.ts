@@ -66,7 +66,7 @@ async function emptyTables(client: Client, schema: string, database: Pick<Backup
   }
 }
 
-/** Copies the rows; returns their number for each table. */
+/** Returns the number of rows of each table. */
 async function copyIn(
   client: Client,
   schema: string,

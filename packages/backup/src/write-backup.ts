@@ -125,7 +125,7 @@ async function refuseExisting(file: string): Promise<void> {
   if (exists) throw new BackupError('exists', `${file} exists`)
 }
 
-/** Whether another process is writing that file. */
+/** True if another process is writing that file. */
 function isTaken(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'EEXIST'
 }

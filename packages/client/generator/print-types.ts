@@ -145,7 +145,6 @@ function fieldSchemaOf(schema: JsonSchema | undefined, field: string): JsonSchem
   return alternativesOf(schema).find(({ properties }) => properties?.[field])?.properties?.[field]
 }
 
-/** The schema of the items of a list. */
 function itemSchemaOf(schema: JsonSchema | undefined): JsonSchema | undefined {
   return alternativesOf(schema).find(({ items }) => items)?.items
 }

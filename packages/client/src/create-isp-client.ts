@@ -37,11 +37,11 @@ export type IspClientOptions = {
 }
 
 /**
- * A client for scripts, for the server at `url` (`http://localhost:3000`). A failed call throws an IspError (the server
- * rejected it) or an IspNetworkError (no response within `timeoutMs`). Throws a TypeError for a url or a token that
- * cannot be sent.
+ * A script's client for the server at `url` (`http://localhost:3000`). A failed call throws an IspError (rejected by the
+ * server) or an IspNetworkError (no response within `timeoutMs`). Throws a TypeError for a url or token that cannot be
+ * sent.
  *
- * A create call with `{ context: { idempotencyKey } }` as its second argument creates only once per key.
+ * A create call with `{ context: { idempotencyKey } }` as its second argument creates once per key.
  *
  * @example
  * const isp = createIspClient({ url: 'http://localhost:3000' })
@@ -107,8 +107,8 @@ function rethrow(error: unknown, path: string): never {
 type Fetch = (url: URL | string, init?: RequestInit) => Promise<Response>
 
 /**
- * A `fetch` for one server that handles its cookies like a browser: stores what a response sets or renews, sends it, and
- * deletes it when it is cleared or expired. Sends `token`, if given, with every request. Aborts a call after `timeoutMs`,
+ * A `fetch` for one server that handles cookies like a browser: stores what a response sets or renews, sends it, and
+ * deletes it when it is cleared or expired. Sends `token` with every request. Aborts a call after `timeoutMs`,
  * including the response body. Throws a TypeError for a token that no header can have.
  */
 function sessionFetch({ timeoutMs, token }: { timeoutMs: number; token?: string | undefined }): Fetch {

@@ -10,7 +10,7 @@ type Items = readonly Item[] | { [name: string]: readonly Item[] | number }
 type ItemOf<Output> = Output extends readonly (infer Each)[]
   ? Each
   : Extract<Output[keyof Output], readonly Item[]>[number]
-/** What a list takes besides the page; nothing is accepted for a list without pages. */
+/** The input of a list without the page; nothing is accepted for a list without pages. */
 type Filters<Input> = [Input] extends [never] ? never : 'page' extends keyof Input ? Omit<Input, keyof Page> : never
 type PagedList<Input, Output> = { query(input: Input): Promise<Output> }
 

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Refusal } from './contract'
 
-/** What Node prints instead of an object. */
+/** Node prints its result instead of the object. */
 const INSPECTED = Symbol.for('nodejs.util.inspect.custom')
 
 /** The closed set of error codes; `CONFLICT` is a 409, `NOT_FOUND` a 404, and so on. */

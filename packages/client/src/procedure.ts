@@ -1,4 +1,4 @@
-/** What a single call may take besides its input. */
+/** Options of a single call. */
 export type CallOptions = {
   /** Cancels the call: it throws an IspNetworkError with the reason `aborted`. */
   signal?: AbortSignal
