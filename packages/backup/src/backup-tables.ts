@@ -5,7 +5,6 @@ export type BackupTable = {
   name: string
   /** In the table's order, without generated columns. */
   columns: string[]
-  /** The identity column, if any. */
   identity: string | null
 }
 

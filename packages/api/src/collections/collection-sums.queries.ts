@@ -86,7 +86,6 @@ export async function countPendingVariableClients(db: Db, today: LocalDate): Pro
   return pending
 }
 
-/** How many of these clients have a phone with a chat. */
 export async function countWithChat(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await db

@@ -89,7 +89,6 @@ export function readRoundIds({ db, clock }: Deps, filters: SortedCollectionFilte
   return readOwingIds(db, { page: 1, limit: MOST_ON_ROUND, filters, today: guatemalaToday(clock.now()) })
 }
 
-/** The lines of these clients. */
 export function readRound({ db, clock }: Deps, filters: SortedCollectionFilters) {
   return readCollectionLines(db, { ...filters, page: 1, limit: MOST_ON_ROUND }, guatemalaToday(clock.now()))
 }

@@ -26,7 +26,6 @@ type NotebookRow = {
 /** `paidAmount` is in quetzales; `firstPeriod` is the month of the first payment, null without any. */
 type NotebookMonth = { period: Period; paidAmount: Quetzales; firstPeriod: Period | null }
 
-/** From one snapshot. */
 export function readNotebookRows(db: Db, shown: Shown) {
   return inSnapshot(db, async (trx) => ({ clients: await rowsOf(trx, shown), months: await monthsOf(trx, shown) }))
 }

@@ -28,7 +28,6 @@ export async function findLastContact(trx: Trx, clientId: number): Promise<strin
   return row?.contacted_at
 }
 
-/** Returns the channel; undefined without a contact. */
 export async function deleteLastContact(trx: Trx, clientId: number): Promise<ContactChannel | undefined> {
   const { rows } = await sql<{ channel: ContactChannel }>`
     delete from collection_contacts where id = (select max(id) from collection_contacts where client_id = ${clientId})
@@ -37,7 +36,6 @@ export async function deleteLastContact(trx: Trx, clientId: number): Promise<Con
   return rows[0]?.channel
 }
 
-/** Undefined without a promise. */
 export async function findPromisedDate(trx: Trx, clientId: number): Promise<LocalDate | undefined> {
   const row = await trx
     .selectFrom('collection_promises')

@@ -5,7 +5,6 @@ export type FilterConditions<Filters, AsOf = undefined> = {
   [Name in keyof Required<Filters>]: (value: Filters[Name], asOf: AsOf) => Expression<SqlBool> | false
 }
 
-/** The conditions of the filters that are set. */
 export function conditionsOf<Filters extends object, AsOf>(
   conditions: FilterConditions<Filters, AsOf>,
   filters: Filters,

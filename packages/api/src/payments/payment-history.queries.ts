@@ -19,7 +19,6 @@ export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['
   clientName: string
 }
 
-/** The payments of some kinds of client that match the filters. */
 type Filtered<Kind extends ClientKind> = { kinds: readonly Kind[]; filters: PaymentHistoryFilters; today: LocalDate }
 
 /** One page of the payments with the numbers of their receipts, latest due first. */

@@ -32,9 +32,9 @@ import { findReceiptOwner } from './receipts.queries'
 import { readReceipt } from './receipts.service'
 
 /**
- * The only way to take money back: makes payments unpaid, voids their receipt lines, removes advances that nobody owes.
- * The line of an account goes with the last month of its receipt, or the receipt. Hold billing first, which would take
- * an advance for its month's payment, and the clients of account lines. CONFLICT as in `goesBack`.
+ * The only way to take money back: makes payments unpaid, voids receipt lines, removes advances that nobody owes. The
+ * line of an account goes with the last month of its receipt, or the receipt. Hold billing first, which would take an
+ * advance for its month's payment, and clients of account lines. CONFLICT as in `goesBack`.
  */
 export async function takeBack<Kind extends ClientKind>(
   trx: Trx,

@@ -24,7 +24,6 @@ const stillHasFees = sql`not exists (
 const reminderTextKeys = { due: 'due', overdue: 'overdue' }
 const quotationKeys = { state: 'quotationState' }
 
-/** The receipt that an entry is about. */
 const receiptOfEntry = sql`(
   select (change ->> 'to')::int from jsonb_array_elements(changes) as change where change ->> 'field' = 'receipt'
 )`

@@ -41,7 +41,6 @@ function valueUndone<Value>({ period, present, wasPaid, before, after, recorded 
 }
 
 type Repricing = {
-  /** The first month. */
   from: Period
   priceOf: PriceOf
   /** The entry of the audit log that is undone. */
@@ -75,7 +74,6 @@ export async function repricePayments(
   )
 }
 
-/** A client whose start date was changed: before and after. */
 type MovedStart = { id: number; before: LocalDate; after: LocalDate }
 
 /**

@@ -45,7 +45,6 @@ import {
 } from './client-import.queries'
 
 type ValidRow = ReturnType<typeof validRow>
-/** A row whose client was created. */
 type CreatedRow = ValidRow & { id: number }
 
 /**
