@@ -82,7 +82,7 @@ const isFirstOwed = sql<SqlBool>`case when ${hasBalance(sql`owed.client_id`)}
   ) end`
 
 /**
- * True if the client is served, and matches the search and the group. `is true` keeps it a condition, whose clients are
+ * True if the client is served, and matches the conditions. `is true` keeps it a condition, whose clients are
  * hashed, and not a join.
  */
 function isShown(db: Db, filters: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {

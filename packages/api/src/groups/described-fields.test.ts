@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { type GroupField, groupFieldKeys } from '@isp/domain/groups/group.schema'
+import { type GroupField, groupFieldKeys, groupFieldSchemas } from '@isp/domain/groups/group.schema'
 import { expect, it } from 'vitest'
 import { exportTables } from '../exports'
+import { maxLengthOf } from '../testing/max-length'
 import { testClock, testOperator } from '../testing/test-operator'
 import { openWorkbook } from '../workbook'
 
@@ -24,6 +25,23 @@ it('every field of a group is stored, changed, deleted and restored', async () =
   const other = await operator().groups.create(required)
   await operator().groups.update({ id: other.id, ...stored, name: 'Otro' })
   expect(await operator().groups.byId({ id: other.id })).toMatchObject({ ...stored, name: 'Otro' })
+})
+
+it('every field is in the audit log of an edit, which can be undone', async () => {
+  const { id } = await operator().groups.create(required)
+  await operator().groups.update({ id, ...stored })
+  const [entry] = (await operator().trail.list({ limit: 1 })).entries
+  expect(entry?.changes.map(({ field, to }) => [field, to])).toEqual(Object.entries(stored))
+  await operator().trail.undo({ entryId: entry?.id ?? '' })
+  const empty = Object.fromEntries(groupFieldKeys.map((field) => [field, null]))
+  expect(await operator().groups.byId({ id })).toMatchObject({ ...empty, ...required })
+})
+
+it.each(groupFieldKeys)('a %s of the greatest length is stored', async (field) => {
+  const { id } = await operator().groups.create(required)
+  const longest = 'á'.repeat(maxLengthOf(groupFieldSchemas[field]))
+  await operator().groups.update({ id, [field]: longest })
+  expect(await operator().groups.byId({ id })).toMatchObject({ [field]: longest })
 })
 
 it.each([

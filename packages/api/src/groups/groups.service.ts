@@ -71,8 +71,7 @@ export function changeGroup(deps: Deps, edited: EditedRecord, changes: GroupChan
 }
 
 /**
- * Writes the old name, location and description back. NOT_FOUND without such a group, and what `requireUnchanged`
- * throws.
+ * Writes the old texts back. NOT_FOUND without such a group, and what `requireUnchanged` throws.
  */
 export function undoGroupChange(
   { db, clock }: Deps,

@@ -28,9 +28,7 @@ function Page({ inForce = 0, text = '' }: { inForce?: number; text?: string }) {
 
 function open(props: { inForce?: number; text?: string } = {}) {
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList,
-  )
+  window.innerWidth = 390
   renderPages({ '/': <Page {...props} /> })
   return {
     box: screen.getByRole<HTMLInputElement>('searchbox'),

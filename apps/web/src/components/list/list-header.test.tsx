@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listFilters } from '../../lib/list/list-filters'
 import { renderServed, serve } from '../../testing/server'
@@ -34,9 +34,7 @@ function Page() {
 }
 
 function open({ wide }: { wide: boolean }) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { matches: wide, media }) as MediaQueryList,
-  )
+  window.innerWidth = wide ? 1440 : 390
   serve({})
   renderServed({ '/': <Page /> })
 }

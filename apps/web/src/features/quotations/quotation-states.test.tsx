@@ -97,10 +97,7 @@ test.each([
 })
 
 test('on a phone the menu has what the card has no room for', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      Object.assign(new EventTarget(), { matches: query.includes('max-width'), media: query }) as MediaQueryList,
-  )
+  window.innerWidth = 390
   const { router } = open('/quotations', { 'quotations.list': () => listed({ state: 'accepted' }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Acciones' }))
   await screen.findByRole('menuitem', { name: 'Copiar' })

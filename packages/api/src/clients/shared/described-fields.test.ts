@@ -1,8 +1,14 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { type ClientField, clientFieldKeys, variableClientFieldKeys } from '@isp/domain/clients/client-fields'
+import {
+  type ClientField,
+  clientFieldKeys,
+  clientFields,
+  variableClientFieldKeys,
+} from '@isp/domain/clients/client-fields'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
+import { maxLengthOf } from '../../testing/max-length'
 import { testClock, testOperator } from '../../testing/test-operator'
 
 const database = useTestDatabase()
@@ -55,6 +61,19 @@ describe('every described field is stored', () => {
     const { id } = await operator().variableClients.create(required)
     await operator().variableClients.update({ id, ...ofVariableClient })
     expect(await operator().variableClients.byId({ id })).toMatchObject(ofVariableClient)
+  })
+})
+
+const texts = variableClientFieldKeys.filter(
+  (field) => clientFields[field].type === 'text' && field !== 'googleMapsLink',
+)
+
+describe.each(['clients', 'variableClients'] as const)('a text of the greatest length of %s is stored', (kind) => {
+  it.each(texts)('%s', async (field) => {
+    const { id } = await operator()[kind].create(required)
+    const longest = 'á'.repeat(maxLengthOf(clientFields[field].schema))
+    await operator()[kind].update({ id, [field]: longest })
+    expect(await operator()[kind].byId({ id })).toMatchObject({ [field]: longest })
   })
 })
 
