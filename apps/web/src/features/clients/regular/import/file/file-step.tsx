@@ -6,8 +6,10 @@ import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { InlineSpinner } from '../../../../../components/feedback/inline-spinner'
 import classes from '../import-dialog.module.css'
 import { ImportFileError, type SheetChoice } from './import-file'
-import { saveTemplate } from './import-template'
 import { readImportFileInWorker } from './read-import-file-in-worker'
+
+/** The writer of workbooks is loaded on the first click. */
+const saveTemplate = async () => (await import('./import-template')).saveTemplate()
 
 type Props = { onRead: (sheets: readonly SheetChoice[]) => void; onCancel: () => void }
 

@@ -1,5 +1,6 @@
 import { importFields, shownImportFieldKeys } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { writeXlsx } from 'hucre/xlsx'
 import { saveFile } from '../../../../../lib/export/save-file'
 
 /** Cells of the two example rows, by field; the other columns are empty. */
@@ -24,7 +25,6 @@ const HELP: readonly (readonly string[])[] = [
 ]
 
 export async function saveTemplate(): Promise<void> {
-  const { writeXlsx } = await import('hucre/xlsx')
   const headings = [...shownImportFieldKeys.map((field) => importFields[field].label), ...importTexts.pastHeadings]
   const rows = [0, 1].map((which) => [
     ...shownImportFieldKeys.map((field) => examples[field]?.[which] ?? null),
