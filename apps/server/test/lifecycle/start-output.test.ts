@@ -51,7 +51,7 @@ it.each([
   expect(await runCommand({ silent, buildCode })).toEqual(outcome)
 })
 
-it('what does not fit the lockfile is installed without browsers, mutation tools and lint, then built', async () => {
+it('what does not fit the lockfile is installed without the tools of developers and the browsers of tests, then built', async () => {
   const npm = join(folder, 'outdated', 'npm-cli.js')
   const calls = join(folder, 'calls')
   await mkdir(join(folder, 'outdated'))
@@ -68,7 +68,7 @@ it('what does not fit the lockfile is installed without browsers, mutation tools
   const build = 'exec turbo run build --output-logs=errors-only --log-prefix=none'
   expect((await readFile(calls, 'utf8')).trim().split('\n')).toEqual([
     `--config.verify-deps-before-run=error ${build}`,
-    'install --frozen-lockfile --filter=!@isp/journeys --filter=!@isp/mutation --filter=!@isp/import-rules',
+    'install --frozen-lockfile --filter=isp-manager --filter=./apps/* --filter=./packages/*',
     build,
   ])
 })
