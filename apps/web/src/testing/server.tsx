@@ -39,7 +39,10 @@ export function dropLateAnswers(): void {
   testNumber += 1
 }
 
-/** A fake server: returns the given outputs, and never responds to other procedures. Returns the requests. */
+/**
+ * A fake server: returns the given outputs, and never responds to other procedures nor to those of the same batch: a test of a
+ * page answers everything that the page asks for. Returns the requests.
+ */
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = []
   const servedTest = testNumber
