@@ -12,11 +12,18 @@ import { MoneyModel } from './model/money-model'
 import { KEYED, perform } from './perform'
 import type { ProductFault } from './product-faults'
 import { readBooks } from './read-books'
-import type { Answer, TimedStep } from './step'
+import type { Answer, Step, TimedStep } from './step'
 
 /** Where the system and the model differ: after which step, and what each says. */
 export type Difference = { step: TimedStep; where: string; system: unknown; model: unknown }
-export type Outcome = { difference: Difference | null; steps: TimedStep[]; struck: number; refused: number }
+export type Outcome = {
+  difference: Difference | null
+  steps: TimedStep[]
+  struck: number
+  refused: number
+  /** The kinds of steps that changed something at least once. */
+  accepted: Set<Step['kind']>
+}
 
 const REFUSALS = new Set(['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT'])
 /** The steps whose entry of the audit log is undone by its step; other undos name their client. */
@@ -35,7 +42,7 @@ export async function simulate(server: TestServer, next: NextStep, productFault?
   const clock = testClock(START)
   const directory = new Directory(testOperator(database.db, { clock }))
   const model = new MoneyModel()
-  const outcome: Outcome = { difference: null, steps: [], struck: 0, refused: 0 }
+  const outcome: Outcome = { difference: null, steps: [], struck: 0, refused: 0, accepted: new Set() }
   try {
     await directory.observer.cash.close({ expected: '0.00', counted: '500.00', openingFloat: '0.00', reason: 'Fondo' })
     model.apply(
@@ -92,7 +99,8 @@ async function both({ step, performed, device, model, clock, directory, outcome 
   device.arm(null)
   const { struck, committed } = request
   let expected = model.apply(step.step, step.at, step.number)
-  if (!expected.ok) outcome.refused += 1
+  if (expected.ok) outcome.accepted.add(step.step.kind)
+  else outcome.refused += 1
   if (step.fault?.fault === 'repeat') {
     if (!isDeepStrictEqual(first, expected)) return { system: first, model: expected }
     if (!keyed || !expected.ok) expected = model.apply(step.step, step.at, step.number)
