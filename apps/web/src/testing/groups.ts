@@ -15,7 +15,7 @@ export const listedGroup = {
   totalUtility: '0.00',
 } satisfies RouterOutputs['groups']['list'][number]
 
-/** The same group, as its page has it. */
+/** `listedGroup` as its page has it. */
 export const detailedGroup = {
   ...listedGroup,
   totalAccumulatedAmount: '0.00',

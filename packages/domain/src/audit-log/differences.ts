@@ -1,19 +1,14 @@
 import type { z } from 'zod'
 import { businessFieldKeys, businessTextFields } from '../business/business.schema'
 import { clientInput } from '../clients/client.schema'
-import {
-  type ClientField,
-  clientFieldKeys,
-  clientFields,
-  schemasOf,
-  type VariableClientField,
-} from '../clients/client-fields'
+import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { type GroupField, groupFieldKeys, groupFieldSchemas } from '../groups/group.schema'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
 import { type ReminderKind, reminderKinds } from '../reminders/reminder-kind'
+import { schemasOf } from '../text/text'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
 // In the order of the schemas, required fields first.

@@ -232,12 +232,6 @@ export const variableClientFields = fieldsOfBothKinds
 export type VariableClientField = keyof typeof variableClientFields
 export const variableClientFieldKeys = Object.keys(variableClientFields) as VariableClientField[]
 
-export function schemasOf<Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as {
-    [Key in keyof Fields]: Fields[Key]['schema']
-  }
-}
-
 function field<Column extends string, Schema extends z.ZodType>(description: Description<Column, Schema>) {
   return description
 }

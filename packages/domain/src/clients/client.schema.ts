@@ -5,8 +5,8 @@ import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
 import { receivedInput } from '../receipts/receipt-fields'
 import { sameSlipAllowed } from '../receipts/same-slip.schema'
-import { absentIsNull, requiredText, searchSchema } from '../text/text'
-import { clientFields, schemasOf } from './client-fields'
+import { absentIsNull, requiredText, schemasOf, searchSchema } from '../text/text'
+import { clientFields } from './client-fields'
 
 const { name, monthlyAmount, utility, startDate, ...optional } = schemasOf(clientFields)
 const required = { name, monthlyAmount, utility, startDate }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { schemasOf } from '../clients/client-fields'
 import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
-import { absentIsNull, optionalText, requiredText, searchSchema, type TextRule } from '../text/text'
+import { absentIsNull, optionalText, requiredText, schemasOf, searchSchema, type TextRule } from '../text/text'
 
 const MOST_EXPENSES = 1_000
 const LARGEST_QUANTITY = 1_000_000

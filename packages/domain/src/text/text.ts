@@ -38,6 +38,13 @@ export function optionalText({ label, max, form }: TextRule, format?: FormatRule
     .nullable()
 }
 
+/** The schemas of described fields, by their keys. */
+export function schemasOf<Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as {
+    [Key in keyof Fields]: Fields[Key]['schema']
+  }
+}
+
 /** Makes absent optional fields null, as for creations and full replacements. */
 export function absentIsNull<Shape extends Record<string, ReturnType<typeof optionalText>>>(shape: Shape) {
   return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.default(null)])) as {

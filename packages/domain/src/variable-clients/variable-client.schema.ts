@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { markedPayment, newClientFields } from '../clients/client.schema'
-import { schemasOf, variableClientFields } from '../clients/client-fields'
+import { variableClientFields } from '../clients/client-fields'
 import { clientStatusFilter } from '../clients/client-filters.schema'
 import { editedRecord, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
 import { receivedInput } from '../receipts/receipt-fields'
 import { sameSlipAllowed } from '../receipts/same-slip.schema'
-import { absentIsNull, searchSchema } from '../text/text'
+import { absentIsNull, schemasOf, searchSchema } from '../text/text'
 import { variableClientTexts } from './variable-client-texts'
 
 const { name, startDate, ...optional } = schemasOf(variableClientFields)

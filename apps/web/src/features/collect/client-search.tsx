@@ -23,7 +23,7 @@ const LETTER = /\p{L}/u
 /** Text typed before the box was there; `entered` if Enter followed. */
 export type TypedAhead = { text: string; entered: boolean }
 
-/** `due` is the amount due, where another one was received; `distinction` tells the client from another one of its name. */
+/** `due` is the amount due, where another one was received; `distinction` is shown if another client has its name. */
 export type HowChosen = { atOnce?: boolean; due?: string; distinction?: string | undefined }
 
 /** Enter was pressed; with Ctrl or ⌘ it visits a client's page instead of collecting. */

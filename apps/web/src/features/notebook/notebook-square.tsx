@@ -7,7 +7,7 @@ import classes from './notebook.module.css'
 
 export type NotebookClient = RouterOutputs['collections']['notebook']['clients'][number]
 
-/** `distinction` tells the client apart from another one of its name. */
+/** `distinction` is shown if another client has its name. */
 type NameProps = { client: NotebookClient; distinction: string | undefined }
 
 /** The arrow keys go from the name to its months. */

@@ -155,6 +155,11 @@ describe('an undone import', () => {
     await operator().groups.update({ id: sur?.id ?? 0, description: 'Torre en el cerro' })
     await undo(entryId)
     expect([await names(), await groupNames()]).toEqual([[], ['Sur']])
+    const { records } = await operator().deletedRecords.list({})
+    await operator().deletedRecords.restore({ id: records[0]?.id ?? 0 })
+    const { clients } = await operator().groups.byId({ id: sur?.id ?? 0 })
+    expect(clients.map(({ name }) => name).sort()).toEqual(['Ana', 'Luis'])
+    await expectInvariants(database().db)
   })
 
   it('is undone once, however often it is asked for', async () => {

@@ -19,7 +19,7 @@ const TABLE_FROM_PX = 1080
 
 type Props = {
   rows: readonly PreviewRow[]
-  /** Columns of the file tell of the time before the system. */
+  /** The file has columns about the time before the system. */
   hasPast: boolean
   onToggle: (row: number) => void
   onCorrect: (row: number, field: ImportField, text: string) => void
