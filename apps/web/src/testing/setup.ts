@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { lastRows } from '../components/table/use-returned-focus'
 import { keptForms } from '../lib/forms/kept-forms'
 import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { toastStore } from '../lib/notify'
@@ -37,4 +38,5 @@ afterEach(async () => {
   window.localStorage.clear()
   window.sessionStorage.clear()
   shownFigures.clear()
+  lastRows.clear()
 })

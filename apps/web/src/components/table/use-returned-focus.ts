@@ -16,7 +16,7 @@ const DRAWN_MS = 200
 type Id = string | number
 
 /** The row that last had the focus, by history entry. */
-const lastRows = new Map<string, Id>()
+export const lastRows = new Map<string, Id>()
 
 type Options<Row> = { rows: readonly Row[]; rowKey: (row: Row) => Id; opened?: Id | undefined }
 
