@@ -54,5 +54,7 @@ function partsOf(text: string, places: readonly { from: number; to: number }[]) 
 
 function remarkOf(text: string): string {
   const remark = text.replace(EDGES, '')
-  return LABEL.test(remark) ? '' : remark
+  if (LABEL.test(remark)) return ''
+  // `Juan (esposo)` keeps its bracket.
+  return /\([^)]*$/.test(remark) ? `${remark})` : remark
 }

@@ -109,6 +109,8 @@ export function importRow(
       notices.push({ path: 'past', message: importTexts.pastUnreadable(said.unreadable.text) })
       return { row, shown, notices, client, group, pause: read.pause, past: null }
     }
+    if (said?.leftOut !== undefined) notices.push({ path: 'past', message: said.leftOut })
+    for (const message of said?.doubts ?? []) notices.push({ path: 'past', message, confirm: true })
     return { row, shown, notices, client, group, pause: read.pause, past: said }
   }
   const reported = new Set(unclear.map(({ path }) => path))

@@ -162,6 +162,7 @@ describe('a line that is no client', () => {
     [['Subtotal Las Flores', null, 450]],
     [[null, null, 450]],
     [['Cobrado', null, 'Q450.00']],
+    [['Página 2', null, null]],
     [['Revisado por: Juan', null, '26 nov']],
     [['Firma', null, '__________']],
   ])('%j', (line) => {
@@ -173,6 +174,7 @@ describe('a line that is no client', () => {
     [['Total Wifi', '5555-9999', 450]],
     [['Suma Comunicaciones', '5555 9999', 150]],
     [['Marta Xol', null, 175]],
+    [['Pedro Batz', null, 450]],
     [['Clientela Ixil', '4444-1111', 450]],
   ])('but %j is one', (line) => {
     expect(importTable(linesOf(heads, ...clients, line), 1).rows).toHaveLength(4)
@@ -188,6 +190,14 @@ describe('a line that is no client', () => {
       [null, null, 200],
     )
     expect(importTable(lines, 1).skipped.map(({ row }) => row)).toEqual([5, 8])
+  })
+
+  it('may have the name of a place above it', () => {
+    const lines = linesOf(heads, ['Las Flores', null, null], ...clients, ['LAS FLORES', null, 450])
+    expect(importTable(lines, 1).skipped.map(({ row, why }) => [row, why])).toEqual([
+      [2, 'title'],
+      [6, 'total'],
+    ])
   })
 
   it('is no title where a column has the groups', () => {

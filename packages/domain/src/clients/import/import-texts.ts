@@ -1,3 +1,4 @@
+import { type Period, periodInSentence } from '../../dates/period'
 import { errorTexts } from '../../errors/error-texts'
 import { formatQuetzales, type Quetzales } from '../../money/money'
 import { accountTexts } from '../../receipts/account-texts'
@@ -23,6 +24,7 @@ export const importTexts = {
   /** The column of the balance of a client, which is only imported if that is chosen. */
   accountLabel: 'A cuenta',
   billedFromLabel: 'Se cobra desde',
+  owedLabel: 'Debe',
   registerBalances: 'Registrar los saldos a cuenta',
   balancesInFile: (clients: number, amount: Quetzales) =>
     `${balances(clients)}: ${formatQuetzales(amount)}. Cada uno será un recibo «${accountTexts.opening}», fuera de Caja.`,
@@ -52,6 +54,17 @@ export const importTexts = {
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
   readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
   noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
+  unlikelyPaid: (period: Period, text: string) =>
+    `El pago de ${periodInSentence(period)} dice "${text}": más de un año antes`,
+  noPaidDate: (period: Period, text: string) =>
+    `El pago de ${periodInSentence(period)} dice "${text}": no es una fecha que ya pasó; queda con la de su vencimiento`,
+  beforeStart: (said: Period, earliest: Period) =>
+    `El archivo habla de ${periodInSentence(said)}; por su fecha de inicio se cobra desde ${periodInSentence(earliest)}`,
+  /** How many clients have that, above the preview. */
+  cutByStart: (clients: number) =>
+    clients === 1
+      ? 'De 1 cliente se deja fuera lo que el archivo dice de antes de su fecha de inicio.'
+      : `De ${count.format(clients)} clientes se deja fuera lo que el archivo dice de antes de su fecha de inicio.`,
   pastUnreadable: (text: string) => `"${text}" no se entiende; se cobra desde su primer mes`,
   /** Ticks and questions about a file (specification 5 B2, B3). */
   takeHidden: (hidden: string) => `Incluir ${hidden}`,
@@ -60,7 +73,9 @@ export const importTexts = {
     clients === 1 ? 'Se omite 1 que ya está.' : `Se omiten ${count.format(clients)} que ya están.`,
   leftOutHidden: (hidden: string) => `Se deja fuera: ${hidden}.`,
   dateOrder: (example: string) => `¿Cómo están escritas las fechas de inicio, como «${example}»?`,
+  paidDateOrder: (example: string) => `¿Cómo están escritas las fechas de los pagos, como «${example}»?`,
   bringPaid: 'Traer también lo pagado',
+  bringPaidHint: 'Sin marcar, solo se traen los pagos de meses posteriores a uno que se debe.',
   monthOpen: (month: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} todavía no cuenta`,
   monthOpenHint: (month: string) => `Lo que dice el archivo llega hasta ${month}.`,
   yearOf: (heading: string) => `¿De qué año es «${heading}»?`,
@@ -99,6 +114,11 @@ export const importTexts = {
     rows.length === 1
       ? `La fecha de inicio de la fila ${rows[0]} es correcta`
       : `Las fechas de inicio de las filas ${listed(rows)} son correctas`,
+  confirmPast: (rows: readonly number[]) =>
+    rows.length === 1
+      ? `Las fechas de pago de la fila ${rows[0]} son correctas`
+      : `Las fechas de pago de las filas ${listed(rows)} son correctas`,
+  unlikelyPast: 'Corrígelas en el archivo o márcalas aquí.',
   unlikelyStarts: (rows: number) =>
     rows === 1
       ? 'Es de antes de 1990 o de dentro de más de un año. Corrígela en la tabla o márcala aquí.'

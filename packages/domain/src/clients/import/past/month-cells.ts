@@ -1,15 +1,19 @@
-import type { LocalDate } from '../../../dates/local-date'
-import { isWrittenDate, readWrittenDate } from '../../../dates/written-date'
-import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales } from '../../../money/money'
+import { isUnlikelyPaidDate } from '../../../billing/unlikely-paid-date'
+import { type LocalDate, parseLocalDate } from '../../../dates/local-date'
+import { type Period, periodOf } from '../../../dates/period'
+import { isWrittenDate, readMonthName, readWrittenDate } from '../../../dates/written-date'
+import { fromCentavos, parseCentavos, type Quetzales } from '../../../money/money'
 import { readFileAmount } from '../../../money/written-amount'
 import { searchable } from '../../../text/search'
+import { cellAsMeant, type DateReading, USUAL_DATES } from '../columns/date-order'
+import { importTexts } from '../import-texts'
 import { cellFault, type ImportFileCell, importedText } from '../import-values'
 import type { ImportedMonthKind } from './imported-past'
 
-/** `word` if its meaning is to be asked (specification 5 B2). */
+/** `word` if its meaning is to be asked (specification 5 B2); `doubt` says what has to be ticked. */
 export type MonthCell =
-  | { kind: ImportedMonthKind; amount?: Quetzales; paidDate?: LocalDate; word?: never }
-  | { kind?: never; word: string }
+  | { kind: ImportedMonthKind; amount?: Quetzales; paidDate?: LocalDate; doubt?: string; word?: never }
+  | { kind?: never; doubt?: never; word: string }
 
 const words: Record<ImportedMonthKind, readonly string[]> = {
   owed: ['-', '--', '---', '—', '–', '0', 'debe', 'pendiente', 'pend', 'no', 'no pago', 'no pagado', 'falta', 'mora'],
@@ -55,19 +59,26 @@ const words: Record<ImportedMonthKind, readonly string[]> = {
 const kindOfWord = new Map(
   Object.entries(words).flatMap(([kind, list]) => list.map((word) => [word, kind as ImportedMonthKind] as const)),
 )
-const RECEIPT = /^(?:r|rec|recibo|no|num|n|doc|boleta|fact|factura|b)?[.°º\s:#-]*\d{2,10}$/
+/** The number of a receipt; `no 50` may be a debt of Q50. */
+const RECEIPT = /^(?:(?:r|rec|recibo|num|n|no[.°º]|doc|boleta|fact|factura|b)[.°º\s:#-]*|no\s+(?=\d{3})|#\s*)?\d{2,10}$/
 /** A day without its year: `15/03`, `15-mar`. */
-const DAY = /^\d{1,2}(?:[-/. ](?:\d{1,2}|[a-z]{3,10})\.?)$/
+const DAY = /^(\d{1,2})[-/. ](?:(\d{1,2})|([a-z]{3,10})\.?)$/
 /** A whole number so many times the fee is the number of a receipt. */
 const MOST_FEES = 5
 
-/** `fee` of the client in quetzales. */
-export function readMonthCell(cell: ImportFileCell, { fee, today }: { fee: Quetzales; today: LocalDate }): MonthCell {
+type MonthFacts = { fee: Quetzales; period: Period; today: LocalDate; dates?: DateReading }
+
+/** A cell of a month; `fee` of the client in quetzales, `dates` how the dates of the months are written. */
+export function readMonthCell(
+  written: ImportFileCell,
+  { fee, period, today, dates = USUAL_DATES }: MonthFacts,
+): MonthCell {
+  const cell = cellAsMeant(written, dates)
   const text = importedText(cell)
   if (text === undefined) return { kind: 'owed' }
   if (cell instanceof Date || isWrittenDate(text)) {
     const date = cell instanceof Date ? text : (readWrittenDate(text, today)?.date ?? text)
-    return date <= today ? { kind: 'paid', paidDate: date } : { kind: 'paid' }
+    return paidOn(date, { shown: importedText(written) ?? text, period, today })
   }
   const word = searchable(text)
   const known = kindOfWord.get(word)
@@ -80,10 +91,25 @@ export function readMonthCell(cell: ImportFileCell, { fee, today }: { fee: Quetz
     const isReceipt = centavos % 100 === 0 && centavos > MOST_FEES * (parseCentavos(fee) ?? 0) && !/[q.,]/i.test(text)
     return isReceipt ? { kind: 'paid' } : { kind: 'paid', amount: fromCentavos(centavos) }
   }
-  return RECEIPT.test(word) || DAY.test(word) ? { kind: 'paid' } : { word }
+  return RECEIPT.test(word) || isDay(word) ? { kind: 'paid' } : { word }
 }
 
-/** 'Q150.00' of a cell that has an amount, for its title. */
-export function shownMonthAmount({ amount }: { amount?: Quetzales }): string | null {
-  return amount === undefined ? null : formatQuetzales(amount)
+/** Paid on a date; one that cannot be it is left out, for the due date. */
+function paidOn(
+  date: LocalDate,
+  { shown, period, today }: { shown: string; period: Period; today: LocalDate },
+): MonthCell {
+  const isPossible = parseLocalDate(date) !== null && date <= today
+  if (isPossible && !isUnlikelyPaidDate(date, period)) return { kind: 'paid', paidDate: date }
+  // A month that is paid ahead may be written with its own days.
+  if (parseLocalDate(date) !== null && periodOf(date) === period) return { kind: 'paid' }
+  const doubt = isPossible ? importTexts.unlikelyPaid(period, shown) : importTexts.noPaidDate(period, shown)
+  return isPossible ? { kind: 'paid', paidDate: date, doubt } : { kind: 'paid', doubt }
+}
+
+function isDay(word: string): boolean {
+  const [, day, month, name] = DAY.exec(word) ?? []
+  if (day === undefined) return false
+  const isMonth = name === undefined ? Number(month) >= 1 && Number(month) <= 12 : readMonthName(name) !== null
+  return isMonth && Number(day) >= 1 && Number(day) <= 31
 }

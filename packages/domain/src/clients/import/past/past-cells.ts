@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../dates/local-date'
+import { type LocalDate, parseLocalDate } from '../../../dates/local-date'
 import { addMonths, type Period, periodOf } from '../../../dates/period'
 import { readMonthName, readWrittenDate, readWrittenPeriod } from '../../../dates/written-date'
 import { fromCentavos, parseCentavos, type Quetzales } from '../../../money/money'
@@ -7,7 +7,7 @@ import { searchable } from '../../../text/search'
 import { cellFault, type ImportFileCell, importedDate, importedText } from '../import-values'
 
 /** Words for owing nothing. */
-const NOTHING = /^(?:-+|nada|ninguno|ninguna|al dia|solvente|no debe|cero|sin deuda|pagado|cancelado)$/
+const NOTHING = /^(?:-+|no|nada|ninguno|ninguna|al dia|solvente|no debe|cero|sin deuda|pagado|cancelado)$/
 const MONTHS = /^(\d{1,2})(?: *(?:m|mes|meses|cuotas?))?\.?$/
 const COUNTED = [
   'cero',
@@ -26,6 +26,12 @@ const COUNTED = [
 ]
 const SIGN = /^((?:q\.?|gtq)? *)[-−–]|^\((.*)\)$|[-−–]$/i
 const IN_FAVOR = /^(.*?)[ (]*a favor\)?$/i
+/** Words around what is owed: `debe 300`, `450 (3 meses)`. */
+const OWES_WORD = /^(?:debe|deuda|adeuda|saldo)[ :]+/i
+const ITS_MONTHS = / *\(\d{1,2} (?:mes|meses|cuotas?)\)$/i
+/** `10/26`, if that is a year near the present one; `10/12` may be a day. */
+const MONTH_YEAR = /^(\d{1,2})[-/](\d{2})$/
+const NEAR_YEARS = 5
 export function saysNothing(cell: ImportFileCell): boolean {
   return importedText(cell) === undefined
 }
@@ -33,7 +39,7 @@ export function saysNothing(cell: ImportFileCell): boolean {
 /** A month as people write it, also as any date in it; without a year, the last one that is at most `ahead` months ahead. */
 export function readPastPeriod(cell: ImportFileCell, today: LocalDate, ahead: number): Period | null {
   if (cellFault(cell)) return null
-  const text = importedText(cell) ?? ''
+  const text = withWholeYear(importedText(cell) ?? '', Number(today.slice(0, 4)))
   const named = readMonthName(text)
   if (named !== null) {
     const latest = addMonths(periodOf(today), ahead)
@@ -45,7 +51,13 @@ export function readPastPeriod(cell: ImportFileCell, today: LocalDate, ahead: nu
   if (period !== null) return period
   const date = importedDate(cell, today)
   const day = 'value' in date ? date.value : readWrittenDate(text, today)?.date
-  return day === undefined ? null : periodOf(day)
+  return day === undefined || parseLocalDate(day) === null ? null : periodOf(day)
+}
+
+function withWholeYear(text: string, present: number): string {
+  const [, month, digits] = MONTH_YEAR.exec(text) ?? []
+  const year = 2000 + Number(digits)
+  return month && year >= present - NEAR_YEARS && year <= present + 1 ? `${month}/${year}` : text
 }
 
 /** A number of months: `3`, `3 meses`, `tres`, `al día`. */
@@ -64,7 +76,7 @@ export function readSignedAmount(
   cell: ImportFileCell,
 ): { amount: Quetzales; negative: boolean; favor: boolean } | null {
   if (cellFault(cell)) return null
-  const text = importedText(cell) ?? ''
+  const text = (importedText(cell) ?? '').replace(OWES_WORD, '').replace(ITS_MONTHS, '')
   if (NOTHING.test(searchable(text))) return { amount: '0.00', negative: false, favor: false }
   const favor = IN_FAVOR.exec(text)
   const bare = (favor?.[1] ?? text).trim()

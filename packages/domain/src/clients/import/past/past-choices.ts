@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../dates/local-date'
+import type { DateReading } from '../columns/date-order'
 import type { ImportedMonthKind } from './imported-past'
 
 /** Answers of the operator for all rows of a file, about the time before the system (specification 5 B2). */
@@ -7,14 +7,26 @@ export type PastChoices = {
   currentMonthOpen: boolean
   /** The meaning of a positive 'Saldo'; null while nobody said it. */
   balanceMeans: 'owes' | 'inFavor' | null
-  /** The year of the first month, where the headings have none. */
-  year: number
+  /** The year of the first month, where the headings have none; null for the one that the cells suggest. */
+  year: number | null
+  /** How the dates in a grid of months are written; null for what they suggest. */
+  dates: DateOrder | null
   /** The meaning of each other word in a grid of months, by its text without case and accents. */
   words: Readonly<Record<string, ImportedMonthKind>>
   /** 'Traer también lo pagado'. */
   bringsPaid: boolean
 }
 
-export function usualPast(today: LocalDate): PastChoices {
-  return { currentMonthOpen: false, balanceMeans: null, year: Number(today.slice(0, 4)), words: {}, bringsPaid: true }
+export type DateOrder = Omit<DateReading, 'from1904'>
+
+/** The choices with what the file suggests. */
+export type AnsweredPast = PastChoices & { year: number; dates: DateOrder }
+
+export const usualPast: PastChoices = {
+  currentMonthOpen: false,
+  balanceMeans: null,
+  year: null,
+  dates: null,
+  words: {},
+  bringsPaid: true,
 }

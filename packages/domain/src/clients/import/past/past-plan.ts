@@ -1,11 +1,13 @@
 import type { LocalDate } from '../../../dates/local-date'
 import type { Period } from '../../../dates/period'
 import type { Quetzales } from '../../../money/money'
+import { USUAL_DATES } from '../columns/date-order'
 import type { ImportMatch } from '../import-match'
 import type { ImportTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
 import { lacksYear, monthColumns, periodsOf } from './month-columns'
-import type { PastChoices } from './past-choices'
+import { monthDatesQuestion, suggestedYear } from './month-dates'
+import type { AnsweredPast, PastChoices } from './past-choices'
 import { type PastColumns, pastColumns } from './past-columns'
 import { readMonths, unknownWords } from './read-months'
 import { readPast, type UnreadablePast } from './read-past'
@@ -14,7 +16,7 @@ import type { RowPast } from './row-past'
 export type PastPlan = {
   columns: PastColumns
   months: readonly { column: number; period: Period }[]
-  choices: PastChoices
+  choices: AnsweredPast
 }
 
 export type PastQuestions = {
@@ -23,6 +25,8 @@ export type PastQuestions = {
   /** The heading of the first month without a year. */
   year: string | null
   words: readonly { word: string; count: number }[]
+  /** A date in a grid of months that is not written as usual. */
+  dates: string | null
   hasMonths: boolean
 }
 
@@ -34,14 +38,21 @@ export function pastPlan(
   const grid = monthColumns(headings, match, today)
   const columns = pastColumns(headings, match)
   if (grid.length === 0 && Object.keys(columns).length === 0) return null
-  const months = periodsOf(grid, choices.year)
+  const months = periodsOf(grid, choices.year ?? suggestedYear(rows, grid, today))
+  const dates = monthDatesQuestion(rows, months)
   const questions: PastQuestions = {
     balance: columns.balance === undefined ? null : (headings[columns.balance] ?? null),
     year: lacksYear(grid) ? (headings[grid.find(({ year }) => year === null)?.column ?? 0] ?? null) : null,
     words: unknownWords(rows, months, today),
+    dates: dates?.example ?? null,
     hasMonths: months.length > 0,
   }
-  return { plan: { columns, months, choices }, questions }
+  const answered = {
+    ...choices,
+    year: Number(months[0]?.period.slice(0, 4) ?? today.slice(0, 4)),
+    dates: choices.dates ?? dates?.suggested ?? USUAL_DATES,
+  }
+  return { plan: { columns, months, choices: answered }, questions }
 }
 
 /** The columns that a plan reads, starting at 0. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { USUAL_DATES } from '../columns/date-order'
 import { matchColumns } from '../import-match'
 import type { ImportFileCell } from '../import-values'
 import { lacksYear, monthColumns, periodsOf } from './month-columns'
@@ -38,6 +39,9 @@ describe('a column of the past', () => {
     ['Último mes pagado', '2026-10', '2026-11 | Debe 1 mes: Q150.00, noviembre de 2026'],
     ['Último mes pagado', utc('2026-10-01'), '2026-11 | Debe 1 mes: Q150.00, noviembre de 2026'],
     ['Último pago', '15/10/2026', '2026-11 | Debe 1 mes: Q150.00, noviembre de 2026'],
+    ['Último pago', 'enero', '2026-02 | Debe 10 meses: Q1,500.00, desde febrero de 2026'],
+    ['Último mes pagado', '10/26', '2026-11 | Debe 1 mes: Q150.00, noviembre de 2026'],
+    ['Último pago', '28/13/2026', '? 28/13/2026'],
     ['Ultimo pago', utc('2026-11-03'), '2026-12 | Pagó hasta noviembre de 2026'],
     ['Último pago', 'hace mucho', '? hace mucho'],
     ['Debe desde', 'sep-26', '2026-09 | Debe 3 meses: Q450.00, desde septiembre de 2026'],
@@ -53,6 +57,9 @@ describe('a column of the past', () => {
     ['Deuda', 75.5, '2026-11 | 2026-11 owed 75.50 | Debe 1 mes: Q75.50, noviembre de 2026'],
     ['Debe', 0, '2026-12 | Pagó hasta noviembre de 2026'],
     ['Debe', '-', '2026-12 | Pagó hasta noviembre de 2026'],
+    ['Debe', 'no', '2026-12 | Pagó hasta noviembre de 2026'],
+    ['Debe', 'debe 300', '2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026'],
+    ['Debe', 'Q450 (3 meses)', '2026-09 | Debe 3 meses: Q450.00, desde septiembre de 2026'],
     ['Debe', -80, '2026-12 | +80.00 | Pagó hasta noviembre de 2026 · Q80.00 a favor'],
     ['Debe', '(80)', '2026-12 | +80.00 | Pagó hasta noviembre de 2026 · Q80.00 a favor'],
     ['Debe', 'Q 80 a favor', '2026-12 | +80.00 | Pagó hasta noviembre de 2026 · Q80.00 a favor'],
@@ -96,6 +103,13 @@ describe('a column of the past', () => {
       5,
       '2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026',
     ],
+    [
+      'is nothing of a client who pays nothing',
+      { fee: '0.00' },
+      'Meses que debe',
+      2,
+      '2026-10 | Pagó hasta septiembre de 2026',
+    ],
     ['needs a fee', { fee: '0.00' }, 'Debe', 500, '? 500'],
     ['cannot be owed before the start', { startDate: '2027-01-05' }, 'Debe', 500, '? 500'],
     ['is not years ahead', {}, 'Pagado hasta', 'diciembre 2030', '? diciembre 2030'],
@@ -110,6 +124,15 @@ describe('a column of the past', () => {
     expect(read('octubre', 'Q200')).toBe('2026-10 | 2026-10 owed 50.00 | Debe 2 meses: Q200.00, desde octubre de 2026')
     expect(read('enero 2027', 0)).toBe('2027-02 | Pagó hasta enero de 2027')
     expect(read('', 0)).toBe('2026-12 | Pagó hasta noviembre de 2026')
+  })
+
+  it('is what is left, of what was charged and what was paid', () => {
+    const columns = pastColumns(['Debe', 'Abono', 'Saldo'], {})
+    const read = (...cells: ImportFileCell[]) =>
+      shown(readPast(cells, columns, { facts, choices: { balanceMeans: 'owes' } }))
+    expect(read(450, 150, 300)).toBe('2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026')
+    expect(read(150, 150, 0)).toBe('2026-12 | Pagó hasta noviembre de 2026')
+    expect(read(150, null, null)).toBe('2026-11 | Debe 1 mes: Q150.00, noviembre de 2026')
   })
 
   it('is none if a field has it', () => {
@@ -155,7 +178,7 @@ describe('months as columns', () => {
   ) =>
     readMonths(['Ana', ...cells], months, {
       facts: { ...facts, ...change },
-      choices: { bringsPaid, words: { luz: 'notCharged' } },
+      choices: { bringsPaid, words: { luz: 'notCharged' }, dates: USUAL_DATES },
     })
 
   it.each<[ImportFileCell[], string | null]>([
@@ -190,8 +213,9 @@ describe('months as columns', () => {
   })
 
   it('leave out what was paid, if that is not brought', () => {
+    // October is brought: without it the client would owe it, or have a pause that it never had.
     expect(shown(read(['x', '', 'x', '', ''], { bringsPaid: false }))).toBe(
-      '2026-09 | 2026-10 notCharged | Debe 2 meses: Q300.00, desde septiembre de 2026',
+      '2026-09 | 2026-10 paid | Debe 2 meses: Q300.00, desde septiembre de 2026 · 1 mes pagado',
     )
     expect(shown(read(['x', 'x', 'x', 'x', 'x'], { bringsPaid: false }))).toBe('2027-01 | Pagó hasta diciembre de 2026')
   })

@@ -1,11 +1,12 @@
 import { addMonths, type Period, periodOf } from '../../../dates/period'
-import type { ImportFileCell } from '../import-values'
+import { importTexts } from '../import-texts'
+import { type ImportFileCell, importedText } from '../import-values'
 import type { ImportedMonth } from './imported-past'
 import { readMonthCell } from './month-cells'
-import type { PastChoices } from './past-choices'
+import type { AnsweredPast } from './past-choices'
 import { earliestCharged, type PastFacts, type RowPast, withSentence } from './row-past'
 
-type MonthChoices = Pick<PastChoices, 'words' | 'bringsPaid'>
+type MonthChoices = Pick<AnsweredPast, 'words' | 'bringsPaid' | 'dates'>
 
 type Column = { column: number; period: Period }
 
@@ -17,8 +18,8 @@ export function unknownWords(
 ): { word: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {
-    for (const { column } of columns) {
-      const { word } = readMonthCell(cells[column] ?? null, { fee: '0.00', today })
+    for (const { column, period } of columns) {
+      const { word } = readMonthCell(cells[column] ?? null, { fee: '0.00', period, today })
       if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
@@ -36,10 +37,13 @@ export function readMonths(
 ): RowPast | null {
   const current = periodOf(facts.today)
   const earliest = earliestCharged(facts)
+  const dates = { ...choices.dates, from1904: false }
+  const doubts: string[] = []
   const said = columns
     .filter(({ period }) => period >= earliest)
     .map(({ column, period }): ImportedMonth => {
-      const { word, ...read } = readMonthCell(cells[column] ?? null, facts)
+      const { word, doubt, ...read } = readMonthCell(cells[column] ?? null, { ...facts, period, dates })
+      if (doubt !== undefined) doubts.push(doubt)
       return { period, ...read, kind: read.kind ?? choices.words[word ?? ''] ?? 'owed' }
     })
     .filter(
@@ -47,21 +51,44 @@ export function readMonths(
     )
     .sort((one, other) => (one.period < other.period ? -1 : 1))
   if (said.length === 0) return null
-  const charged = choices.bringsPaid ? said : said.map(withoutPayment)
+  const charged = choices.bringsPaid ? said : fromFirstOwed(said)
   const first = charged.find(({ kind }) => kind !== 'notCharged')
   const last = said.at(-1)?.period ?? current
+  const leftOut = saidBefore(cells, columns, facts)
+  const withDoubts = (past: RowPast): RowPast => ({
+    ...past,
+    ...(leftOut && { leftOut }),
+    ...(doubts.length > 0 && { doubts }),
+  })
   // Nothing is owed: charged from the month behind those that the sheet has.
-  if (!first) return withSentence({ billedFrom: addMonths(last, 1), months: [] }, facts)
+  if (!first) return withDoubts(withSentence({ billedFrom: addMonths(last, 1), months: [] }, facts))
   const months = [...charged, ...between(charged, first.period, last)].filter(({ period, kind, amount }) =>
     period > first.period ? kind !== 'owed' || amount !== undefined : kind === 'paid',
   )
   const kept = months.filter(({ period }) => period >= first.period)
-  return withSentence({ billedFrom: first.period, months: kept }, facts)
+  return withDoubts(withSentence({ billedFrom: first.period, months: kept }, facts))
 }
 
-/** A paid month that is not brought is not charged. */
-function withoutPayment({ period, kind }: ImportedMonth): ImportedMonth {
-  return { period, kind: kind === 'owed' ? 'owed' : 'notCharged' }
+/** Without the paid months before the first owed one; later ones are paid, too, since a client has no gap between its months. */
+function fromFirstOwed(months: readonly ImportedMonth[]): readonly ImportedMonth[] {
+  const first = months.findIndex(({ kind }) => kind === 'owed')
+  return first === -1 ? [] : months.slice(first)
+}
+
+/** What is said of months before the start date, in which empty cells and dashes say nothing; undefined if nothing is. */
+function saidBefore(
+  cells: readonly ImportFileCell[],
+  columns: readonly Column[],
+  facts: PastFacts,
+): string | undefined {
+  const earliest = earliestCharged(facts)
+  const periods = columns.flatMap(({ column, period }) => {
+    const cell = cells[column] ?? null
+    if (period >= earliest || /^[-–—0]*$/.test(importedText(cell) ?? '')) return []
+    return readMonthCell(cell, { ...facts, period }).kind === 'notCharged' ? [] : [period]
+  })
+  const [oldest] = periods.sort()
+  return oldest === undefined ? undefined : importTexts.beforeStart(oldest, earliest)
 }
 
 /** The months of which the sheet says nothing, though it has earlier and later ones: they are not charged. */

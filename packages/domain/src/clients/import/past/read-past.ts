@@ -12,7 +12,7 @@ type BalanceChoice = Pick<PastChoices, 'balanceMeans'>
 /** A cell of the past that says nothing usable: its column, and its text. */
 export type UnreadablePast = { unreadable: { kind: PastColumnKind; text: string } }
 
-const amountKinds: readonly PastColumnKind[] = ['owedAmount', 'balance', 'creditAmount']
+const amountKinds: readonly PastColumnKind[] = ['owedAmount', 'creditAmount']
 const monthKinds: readonly PastColumnKind[] = ['billedFrom', 'owedSince', 'paidUntil', 'monthsOwed']
 
 /**
@@ -24,14 +24,19 @@ export function readPast(
   columns: PastColumns,
   { facts, choices }: { facts: PastFacts; choices: BalanceChoice },
 ): RowPast | UnreadablePast | null {
-  const said = [...monthKinds, ...amountKinds].flatMap((kind) => {
+  const cellOf = (kind: PastColumnKind) => {
     const column = columns[kind]
-    const cell = column === undefined ? null : (cells[column] ?? null)
-    if (saysNothing(cell) || (kind === 'balance' && choices.balanceMeans === null)) return []
-    return [{ kind, cell, past: readers[kind](cell, facts, choices) }]
+    return column === undefined ? null : (cells[column] ?? null)
+  }
+  // What is left of 'Debe' and 'Haber'.
+  const hasBalance = !saysNothing(cellOf('balance')) && choices.balanceMeans !== null
+  const amounts = hasBalance ? (['balance'] as const) : amountKinds
+  const said = [...monthKinds, ...amounts].flatMap((kind) => {
+    const cell = cellOf(kind)
+    return saysNothing(cell) ? [] : [{ kind, cell, past: readers[kind](cell, facts, choices) }]
   })
   const exact = said.find(
-    ({ kind, cell }) => amountKinds.includes(kind) && hasMoney(readSignedAmount(cell)?.amount ?? '0'),
+    ({ kind, cell }) => !monthKinds.includes(kind) && hasMoney(readSignedAmount(cell)?.amount ?? '0'),
   )
   const [first, ...others] = exact ? [exact] : said
   const past = first?.past ?? others.find((one) => one.past)?.past
@@ -39,15 +44,15 @@ export function readPast(
   return first ? { unreadable: { kind: first.kind, text: importedText(first.cell) ?? '' } } : null
 }
 
-/** Without a year, December is this year's in November, and January the next one's. */
-const MOST_AHEAD = 2
+/** Without a year, a month from which a client is charged is at most so far ahead, and one that is paid the next one. */
+const [CHARGED_AHEAD, PAID_AHEAD] = [2, 1]
 
 type Reader = (cell: ImportFileCell, facts: PastFacts, choices: BalanceChoice) => RowPast | undefined
 
 const readers: Record<PastColumnKind, Reader> = {
-  billedFrom: (cell, facts) => fromMonth(cell, facts, { ahead: MOST_AHEAD, behind: 0 }),
+  billedFrom: (cell, facts) => fromMonth(cell, facts, { ahead: CHARGED_AHEAD, behind: 0 }),
   owedSince: (cell, facts) => fromMonth(cell, facts, { ahead: 0, behind: 0 }),
-  paidUntil: (cell, facts) => fromMonth(cell, facts, { ahead: MOST_AHEAD, behind: 1 }),
+  paidUntil: (cell, facts) => fromMonth(cell, facts, { ahead: PAID_AHEAD, behind: 1 }),
   monthsOwed: (cell, facts) => {
     const months = readMonthCount(cell)
     return months === null ? undefined : chargedFrom(addMonths(lastCounted(facts), 1 - months), facts)

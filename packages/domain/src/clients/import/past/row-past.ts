@@ -2,10 +2,20 @@ import { MOST_MONTHS_AHEAD, MOST_MONTHS_BACK } from '../../../billing/first-peri
 import type { LocalDate } from '../../../dates/local-date'
 import { addMonths, type Period, periodInSentence, periodOf } from '../../../dates/period'
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '../../../money/money'
+import { importTexts } from '../import-texts'
 import type { ImportedMonth } from './imported-past'
 
 /** `credit`, in quetzales, goes on the account. */
-export type RowPast = { billedFrom: Period; months: readonly ImportedMonth[]; credit?: Quetzales; sentence: string }
+export type RowPast = {
+  billedFrom: Period
+  months: readonly ImportedMonth[]
+  credit?: Quetzales
+  sentence: string
+  /** What the sheet says of the time before the start date, which is left out. */
+  leftOut?: string
+  /** What has to be ticked before the import. */
+  doubts?: readonly string[]
+}
 
 /** The fee in quetzales, and the first day of service. */
 export type PastFacts = {
@@ -27,12 +37,13 @@ export function earliestCharged({ startDate, today }: PastFacts): Period {
   return periodOf(startDate) > back ? periodOf(startDate) : back
 }
 
-/** Charged from a month, but not before the client can be; undefined for a month too far ahead. */
+/** Charged from a month, but not before the client can be, which is said; undefined for a month too far ahead. */
 export function chargedFrom(month: Period, facts: PastFacts, credit?: Quetzales): RowPast | undefined {
   const earliest = earliestCharged(facts)
   const billedFrom = month > earliest ? month : earliest
   if (billedFrom > addMonths(periodOf(facts.today), MOST_MONTHS_AHEAD)) return undefined
-  return withSentence({ billedFrom, months: [], credit }, facts)
+  const past = withSentence({ billedFrom, months: [], credit }, facts)
+  return month < earliest ? { ...past, leftOut: importTexts.beforeStart(month, earliest) } : past
 }
 
 /**
@@ -53,7 +64,10 @@ export function owesAmount(amount: Quetzales, facts: PastFacts): RowPast | undef
 }
 
 /** Adds what the preview says: 'Debe 3 meses: Q450.00, desde septiembre de 2026', 'Pagó hasta diciembre de 2026'. */
-export function withSentence({ billedFrom, months, credit }: Omit<RowPast, 'sentence'>, facts: PastFacts): RowPast {
+export function withSentence(
+  { billedFrom, months, credit }: Pick<RowPast, 'billedFrom' | 'months' | 'credit'>,
+  facts: PastFacts,
+): RowPast {
   const owed = owedMonths({ billedFrom, months }, { ...facts, until: lastCounted(facts) })
   const paid = months.filter(({ kind }) => kind === 'paid')
   const parts = [owedSentence(owed) ?? `Pagó hasta ${periodInSentence(addMonths(billedFrom, -1))}`]
@@ -65,7 +79,7 @@ export function withSentence({ billedFrom, months, credit }: Omit<RowPast, 'sent
 
 type Charged = { billedFrom: Period; months: readonly ImportedMonth[] }
 
-/** The owed months of a client up to a month, oldest first, with their amounts in quetzales. */
+/** The owed months of a client up to a month, oldest first, with their amounts in quetzales; a month of Q0.00 is none. */
 export function owedMonths(
   { billedFrom, months }: Charged,
   { fee, until }: { fee: Quetzales; until: Period },
@@ -74,7 +88,7 @@ export function owedMonths(
   const owed: { period: Period; amount: Quetzales }[] = []
   for (let period = billedFrom; period <= until; period = addMonths(period, 1)) {
     const { kind = 'owed', amount = fee } = stated.get(period) ?? {}
-    if (kind === 'owed') owed.push({ period, amount })
+    if (kind === 'owed' && parseCentavos(amount) !== 0) owed.push({ period, amount })
   }
   return owed
 }

@@ -3,7 +3,7 @@ import { parseCentavos } from '../../../money/money'
 import { readFileAmount } from '../../../money/written-amount'
 import { hasPhone } from '../../../phones/has-phone'
 import { searchable } from '../../../text/search'
-import { headingKey, type ImportMatch } from '../import-match'
+import { type FieldSource, headingKey, type ImportMatch } from '../import-match'
 import { type ImportFileCell, type ImportFileRow, importedText } from '../import-values'
 
 /** A line that is not blank; `title` if it is a single text, merged over several columns, `hidden` if the sheet hides it. */
@@ -15,7 +15,7 @@ export type LineKind = 'title' | 'headings' | 'total'
 const TOTAL = /^(?:gran |sub ?)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
 /** Also with other words behind it, unless the line has a phone or a date, as a client does. */
 const TOTAL_OF =
-  /^(?:(?:monto|importe|valor|cobro|ingreso|gran|sub) ?)?(?:total(?:es)?|suma(?:s|toria)?|t ?o ?t ?a ?l(?: e ?s)?)\b|^(?:numero|no\.?|cantidad|total)? ?(?:de )?clientes\b|^(?:revisado|elaborado|autorizado|firma|hecho|vo\.? ?bo|recibi)\b/
+  /^(?:(?:monto|importe|valor|cobro|ingreso|gran|sub) ?)?(?:total(?:es)?|suma(?:s|toria)?|t ?o ?t ?a ?l(?: e ?s)?)\b|^(?:numero|no\.?|cantidad|total)? ?(?:de )?clientes\b|^(?:revisado|elaborado|autorizado|firma|hecho|vo\.? ?bo|recibi)\b|^(?:pagina|pag\.?|hoja) ?\d/
 const SECTION = /^(?:grupo|aldea|caserio|canton|sector|colonia|barrio|comunidad|zona)\b/
 
 /** The texts of the cells of a line; empty for blank ones. */
@@ -65,8 +65,10 @@ function isName(line: ImportFileRow | undefined): boolean {
 }
 
 /** Which lines have the sum of the fees above them, of all or since the last such line, and no client's data. */
-function sumsOf(lines: readonly ImportFileRow[], { monthlyAmount, phone }: ImportMatch): boolean[] {
+function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch): boolean[] {
+  const { monthlyAmount, phone } = match
   if (typeof monthlyAmount !== 'number') return lines.map(() => false)
+  const places = placesOf(lines, match)
   const all = { centavos: 0, clients: 0 }
   let part = { centavos: 0, clients: 0 }
   return lines.map((line) => {
@@ -74,7 +76,7 @@ function sumsOf(lines: readonly ImportFileRow[], { monthlyAmount, phone }: Impor
     if (!centavos) return false
     const called = typeof phone === 'number' && hasPhone(importedText(line.cells[phone] ?? null) ?? null)
     const isSum = [all, part].some((sum) => sum.clients > 1 && sum.centavos === centavos)
-    if (isSum && !called && !hasClientData(line)) {
+    if (isSum && !called && !hasClientData(line) && !isPerson(textIn(line, match.name), places)) {
       part = { centavos: 0, clients: 0 }
       return true
     }
@@ -84,6 +86,24 @@ function sumsOf(lines: readonly ImportFileRow[], { monthlyAmount, phone }: Impor
     }
     return false
   })
+}
+
+/** The places that lines name, without case and accents: a sum may be that of a place. */
+function placesOf(lines: readonly ImportFileRow[], { group }: ImportMatch): ReadonlySet<string> {
+  const named = lines.map((line) => {
+    const [text = '', ...others] = textsOf(line).filter((one) => one !== '')
+    return others.length === 0 ? text : textIn(line, group)
+  })
+  return new Set(named.filter((text) => text !== '').map(searchable))
+}
+
+function textIn({ cells }: ImportFileRow, source: FieldSource | undefined): string {
+  return typeof source === 'number' ? (importedText(cells[source] ?? null) ?? '') : ''
+}
+
+/** Whether a text is the name of a client, of at least two words, and not of a place. */
+function isPerson(text: string, places: ReadonlySet<string>): boolean {
+  return !places.has(searchable(text)) && text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 1
 }
 
 /** The amount of a cell in centavos; null if it is none. */

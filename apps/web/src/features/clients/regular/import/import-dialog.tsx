@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { Dialog } from '../../../../components/dialogs/dialog'
 import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { EmptyState } from '../../../../components/feedback/empty-state'
-import { today } from '../../../../lib/today'
 import { ColumnsStep } from './columns/columns-step'
 import { FileStep } from './file/file-step'
 import type { ImportSheet, SheetChoice } from './file/import-file'
@@ -41,7 +40,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const again = () => setStep('file')
   const otherSheet = sheets.length > 1 ? () => setStep('sheet') : undefined
   const choose = (sheet: ImportSheet) => {
-    setDraft(newDraft(sheet, today()))
+    setDraft(newDraft(sheet))
     setStep('columns')
   }
   const close = () => {

@@ -11,7 +11,6 @@ import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@i
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
 import { type PastChoices, usualPast } from '@isp/domain/clients/import/past/past-choices'
 import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
-import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportSheet } from './file/import-file'
 
@@ -38,14 +37,14 @@ export type ImportDraft = {
 }
 
 /** A file with the headings that were found and the columns that they name. */
-export function newDraft(sheet: ImportSheet, today: LocalDate): ImportDraft {
+export function newDraft(sheet: ImportSheet): ImportDraft {
   return {
     ...tableOf(sheet, { takesHidden: false }),
     sheet,
     corrections: new Map(),
     excluded: new Set(),
     registersBalances: false,
-    past: usualPast(today),
+    past: usualPast,
     omitsKnown: true,
   }
 }

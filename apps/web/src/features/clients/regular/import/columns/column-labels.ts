@@ -42,14 +42,17 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
   return `No se importan como clientes: ${parts.join('; ')}.`
 }
 
-/** Which columns with a heading and values are not imported, neither by fields nor `besides`; undefined if all are. */
+/** Which columns with values, and with a heading or behind the last one, are not imported, neither by fields nor `besides`; undefined if all are. */
 export function unusedSentence(
   { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
   match: ImportMatch,
   besides: readonly number[] = [],
 ): string | undefined {
   const used = new Set<unknown>([...Object.values(match), ...besides])
-  const unused = headings.filter(
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
+  // Cells behind the last heading may be the rest of an amount such as 1,200.00.
+  const labels = Array.from({ length: width }, (_, column) => headings[column] ?? `Columna ${columnLetter(column)}`)
+  const unused = labels.filter(
     (heading, column) =>
       heading !== '' &&
       !used.has(column) &&

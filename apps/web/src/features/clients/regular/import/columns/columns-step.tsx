@@ -83,8 +83,8 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
       {past && (
         <PastQuestions
           questions={past.questions}
-          choices={choices}
-          onChange={(changed) => onChange({ ...draft, past: changed })}
+          choices={past.plan.choices}
+          onChange={(changed) => onChange({ ...draft, past: { ...choices, ...changed } })}
         />
       )}
       {balances && (

@@ -1,7 +1,6 @@
-import type { DateReading } from '@isp/domain/clients/import/columns/date-order'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import type { ImportedMonthKind } from '@isp/domain/clients/import/past/imported-past'
-import type { PastChoices } from '@isp/domain/clients/import/past/past-choices'
+import type { AnsweredPast, DateOrder, PastChoices } from '@isp/domain/clients/import/past/past-choices'
 import type { PastQuestions as Asked } from '@isp/domain/clients/import/past/past-plan'
 import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
 import { addMonths, monthName, periodOf } from '@isp/domain/dates/period'
@@ -33,59 +32,78 @@ export function SheetQuestions({ draft, onChange }: Props) {
         />
       )}
       {asked && (
-        <NativeSelect
+        <DateOrderSelect
           label={importTexts.dateOrder(asked.example)}
-          data={dateOrders.map(({ label }, index) => ({ value: String(index), label }))}
-          value={String(
-            dateOrders.findIndex((order) => order.texts === dates.texts && order.swaps === dates.swapsDates),
-          )}
-          onChange={({ currentTarget: { value } }) => {
-            const order = dateOrders[Number(value)]
-            if (order) onChange({ ...draft, dates: { ...dates, texts: order.texts, swapsDates: order.swaps } })
-          }}
+          value={dates}
+          onChange={(order) => onChange({ ...draft, dates: { ...dates, ...order } })}
         />
       )}
     </Stack>
   )
 }
 
-const dateOrders: readonly { texts: DateReading['texts']; swaps: boolean; label: string }[] = [
-  { texts: 'monthFirst', swaps: false, label: 'mes/día/año' },
-  { texts: 'dayFirst', swaps: false, label: 'día/mes/año' },
-  { texts: 'monthFirst', swaps: true, label: 'mes/día/año, también las que Excel leyó al revés' },
-  { texts: 'dayFirst', swaps: true, label: 'día/mes/año, también las que Excel leyó al revés' },
+const dateOrders: readonly (DateOrder & { label: string })[] = [
+  { texts: 'monthFirst', swapsDates: false, label: 'mes/día/año' },
+  { texts: 'dayFirst', swapsDates: false, label: 'día/mes/año' },
+  { texts: 'monthFirst', swapsDates: true, label: 'mes/día/año, también las que Excel leyó al revés' },
+  { texts: 'dayFirst', swapsDates: true, label: 'día/mes/año, también las que Excel leyó al revés' },
 ]
 
-type PastProps = { questions: Asked; choices: PastChoices; onChange: (choices: PastChoices) => void }
+type OrderProps = { label: string; value: DateOrder; onChange: (order: DateOrder) => void }
+
+function DateOrderSelect({ label, value: { texts, swapsDates }, onChange }: OrderProps) {
+  const isChosen = (order: DateOrder) => order.texts === texts && order.swapsDates === swapsDates
+  return (
+    <NativeSelect
+      label={label}
+      data={dateOrders.map((order, index) => ({ value: String(index), label: order.label }))}
+      value={String(dateOrders.findIndex(isChosen))}
+      onChange={({ currentTarget: { value } }) => {
+        const order = dateOrders[Number(value)]
+        if (order) onChange({ texts: order.texts, swapsDates: order.swapsDates })
+      }}
+    />
+  )
+}
+
+type PastProps = { questions: Asked; choices: AnsweredPast; onChange: (changed: Partial<PastChoices>) => void }
 
 /** Questions about the time before the system (specification 5 B2). */
-export function PastQuestions({ questions: { balance, year, words, hasMonths }, choices, onChange }: PastProps) {
+export function PastQuestions({ questions, choices, onChange }: PastProps) {
+  const { balance, year, words, dates, hasMonths } = questions
   const present = Number(today().slice(0, 4))
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) =>
     String(present + YEARS_AHEAD - index),
   )
-  const change = (changed: Partial<PastChoices>) => onChange({ ...choices, ...changed })
   return (
     <Stack gap="sm" maw={480} my="md">
       {hasMonths && (
         <Checkbox
           label={importTexts.bringPaid}
+          description={importTexts.bringPaidHint}
           checked={choices.bringsPaid}
-          onChange={({ currentTarget: { checked } }) => change({ bringsPaid: checked })}
+          onChange={({ currentTarget: { checked } }) => onChange({ bringsPaid: checked })}
         />
       )}
       <Checkbox
         label={importTexts.monthOpen(monthName(periodOf(today())))}
         description={importTexts.monthOpenHint(monthName(addMonths(periodOf(today()), -1)))}
         checked={choices.currentMonthOpen}
-        onChange={({ currentTarget: { checked } }) => change({ currentMonthOpen: checked })}
+        onChange={({ currentTarget: { checked } }) => onChange({ currentMonthOpen: checked })}
       />
       {year !== null && (
         <NativeSelect
           label={importTexts.yearOf(year)}
           data={years}
           value={String(choices.year)}
-          onChange={({ currentTarget: { value } }) => change({ year: Number(value) })}
+          onChange={({ currentTarget: { value } }) => onChange({ year: Number(value) })}
+        />
+      )}
+      {dates !== null && (
+        <DateOrderSelect
+          label={importTexts.paidDateOrder(dates)}
+          value={choices.dates}
+          onChange={(order) => onChange({ dates: order })}
         />
       )}
       {balance !== null && (
@@ -100,7 +118,7 @@ export function PastQuestions({ questions: { balance, year, words, hasMonths }, 
           value={choices.balanceMeans ?? NONE}
           error={choices.balanceMeans === null ? importTexts.chooseOne : undefined}
           onChange={({ currentTarget: { value } }) =>
-            change({ balanceMeans: value === 'owes' || value === 'inFavor' ? value : null })
+            onChange({ balanceMeans: value === 'owes' || value === 'inFavor' ? value : null })
           }
         />
       )}
@@ -115,7 +133,7 @@ export function PastQuestions({ questions: { balance, year, words, hasMonths }, 
           onChange={({ currentTarget: { value } }) => {
             const kind = wordKinds.find((one) => one.value === value)?.value
             const { [word]: _before, ...others } = choices.words
-            change({ words: kind === undefined ? others : { ...others, [word]: kind } })
+            onChange({ words: kind === undefined ? others : { ...others, [word]: kind } })
           }}
         />
       ))}

@@ -30,6 +30,7 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
   const total = totalOfFile(table.totals, match)
   const check = total && totalCheck(total, sums)
   const paid = paidSentence(sums, 'brings')
+  const cut = clients.filter(({ past }) => past?.leftOut !== undefined).length
   const hidden = takesHidden ? null : hiddenParts(sheet)
   const leftOut = [
     omitted > 0 && importTexts.leftOutKnown(omitted),
@@ -48,6 +49,11 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
         </Text>
       )}
       {paid && <p>{paid}</p>}
+      {cut > 0 && (
+        <Text component="p" inherit c="var(--mantine-color-error)">
+          {importTexts.cutByStart(cut)}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -25,7 +25,7 @@ const file = [
   ['', '150', '31/01/2026', '', ''],
 ]
 const sheet = { fileName: 'x.csv', hiddenColumns: [], from1904: false }
-const draft = newDraft({ ...sheet, lines: file.map((cells, index) => ({ row: index + 1, cells })) }, TODAY)
+const draft = newDraft({ ...sheet, lines: file.map((cells, index) => ({ row: index + 1, cells })) })
 const rowsOf = (of: ImportDraft, known = noneKnown) =>
   previewRows(correctedRows(readRows({ ...of, past: null }, TODAY), { ...of, past: null }, TODAY), { ...of, known })
 
@@ -49,8 +49,8 @@ describe('the preview', () => {
 
   it('lists the rows with unlikely start dates that are not excluded', () => {
     const corrected = withCorrection(withCorrection(draft, 2, 'startDate', '1/2/1889'), 3, 'startDate', '2062-01-01')
-    expect(rowsToConfirm(rowsOf(corrected))).toEqual([{ row: 3, value: '2062-01-01' }])
-    expect(rowsToConfirm(rowsOf(withoutRows(corrected, [3])))).toEqual([])
+    expect(rowsToConfirm(rowsOf(corrected), 'startDate')).toEqual([{ row: 3, value: '2062-01-01' }])
+    expect(rowsToConfirm(rowsOf(withoutRows(corrected, [3])), 'startDate')).toEqual([])
   })
 
   it('names each group once, in its first spelling', () => {
@@ -137,15 +137,12 @@ describe('the file of the rows with errors', () => {
       row: index + 1,
       cells: cells.map((cell, place) => (place === 2 && cell === '31/01/2026' ? '' : cell)),
     }))
-    const dated = newDraft(
-      {
-        ...sheet,
-        lines: lines.map((line) =>
-          line.row === 6 ? { ...line, cells: ['', 150, new Date('2026-01-31T00:00:00Z')] } : line,
-        ),
-      },
-      TODAY,
-    )
+    const dated = newDraft({
+      ...sheet,
+      lines: lines.map((line) =>
+        line.row === 6 ? { ...line, cells: ['', 150, new Date('2026-01-31T00:00:00Z')] } : line,
+      ),
+    })
     const corrected = withCorrection(withoutRows(dated, [4]), 4, 'monthlyAmount', 'Q175')
     const rows = rowsOf(corrected)
     const [written] = await readImportFile(new File([await errorFile(corrected, rows)], 'x.xlsx'))

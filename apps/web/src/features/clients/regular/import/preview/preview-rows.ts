@@ -100,13 +100,17 @@ export function previewCounts(rows: readonly PreviewRow[]) {
   return counts
 }
 
-/** The included rows whose notices must be ticked before the import, with what is to be ticked. */
-export function rowsToConfirm(rows: readonly PreviewRow[]): { row: number; value: string }[] {
-  return rows.flatMap(({ read, excluded }) =>
-    !excluded && read.notices.some(({ confirm }) => confirm)
-      ? [{ row: read.row, value: read.shown.startDate ?? '' }]
-      : [],
-  )
+/** The included rows with notices that must be ticked before the import, and what is to be ticked. */
+export function rowsToConfirm(
+  rows: readonly PreviewRow[],
+  about: 'startDate' | 'past',
+): { row: number; value: string }[] {
+  return rows.flatMap(({ read, excluded }) => {
+    const asked = excluded ? [] : read.notices.filter(({ path, confirm }) => confirm && path === about)
+    if (asked.length === 0) return []
+    const said = asked.map(({ message }) => message).join('\n')
+    return [{ row: read.row, value: about === 'startDate' ? (read.shown.startDate ?? '') : said }]
+  })
 }
 
 /** The names of the groups of the included rows, each in its first spelling, by key. */

@@ -60,11 +60,9 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
   const clients = useMemo(() => clientsOf(rows, registered), [rows, registered])
   const knownCount = rows.filter(({ isKnown }) => isKnown).length
   const balances = registered.size === 0 ? [] : clients.flatMap(({ accountBalance }) => accountBalance ?? [])
-  const toConfirm = useMemo(() => rowsToConfirm(rows), [rows])
-  // Another date has to be ticked again.
-  const unlikely = JSON.stringify(toConfirm)
-  const [confirmed, setConfirmed] = useState('')
-  const isConfirmed = toConfirm.length === 0 || confirmed === unlikely
+  const unlikely = useMemo(() => unlikelyDates(rows), [rows])
+  const [confirmed, setConfirmed] = useState<Partial<Record<string, string>>>({})
+  const isConfirmed = unlikely.every(({ about, dates }) => confirmed[about] === dates)
   const tooManyGroups = groups.size > MOST_IMPORTED_GROUPS
   const newGroups = [...groups].flatMap(([key, name]) => (known.groups.get(key) === false ? [name] : []))
   // A corrected row stays in the list, so that a slip can be corrected too.
@@ -136,16 +134,17 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
         </Text>
       )}
       <div className={classes.foot}>
-        {toConfirm.length > 0 && (
+        {unlikely.map(({ about, dates, label, hint }, index) => (
           <Checkbox
-            ref={confirmBox}
+            key={about}
+            ref={index === 0 ? confirmBox : undefined}
             mt="md"
-            label={importTexts.confirmStarts(toConfirm.map(({ row }) => row))}
-            description={importTexts.unlikelyStarts(toConfirm.length)}
-            checked={isConfirmed}
-            onChange={({ currentTarget: { checked } }) => setConfirmed(checked ? unlikely : '')}
+            label={label}
+            description={hint}
+            checked={confirmed[about] === dates}
+            onChange={({ currentTarget: { checked } }) => setConfirmed({ ...confirmed, [about]: checked ? dates : '' })}
           />
-        )}
+        ))}
         <DialogActions>
           <Button variant="default" onClick={onOtherFile}>
             Elegir otro archivo
@@ -164,6 +163,21 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
       </div>
     </>
   )
+}
+
+/** Ticks before the import: the start dates and the payment dates that are unlikely. Another date has to be ticked again. */
+function unlikelyDates(rows: readonly PreviewRow[]) {
+  const asked = [
+    { about: 'startDate', label: importTexts.confirmStarts, hint: importTexts.unlikelyStarts },
+    { about: 'past', label: importTexts.confirmPast, hint: () => importTexts.unlikelyPast },
+  ] as const
+  return asked.flatMap(({ about, label, hint }) => {
+    const found = rowsToConfirm(rows, about)
+    if (found.length === 0) return []
+    return [
+      { about, dates: JSON.stringify(found), label: label(found.map(({ row }) => row)), hint: hint(found.length) },
+    ]
+  })
 }
 
 function isToCheck({ read, corrected }: PreviewRow): boolean {

@@ -1,0 +1,74 @@
+import { type LocalDate, parseLocalDate } from '../../../dates/local-date'
+import { addMonths, type Period, periodOf } from '../../../dates/period'
+import { isWrittenDate, readWrittenDate } from '../../../dates/written-date'
+import { cellAsMeant, type DateQuestion, dateQuestion, USUAL_DATES } from '../columns/date-order'
+import { type ImportFileCell, importedText } from '../import-values'
+import { type MonthColumn, periodsOf } from './month-columns'
+
+type Row = { cells: readonly ImportFileCell[] }
+type Column = { column: number; period: Period }
+
+const MONTH_FIRST = { ...USUAL_DATES, texts: 'monthFirst' } as const
+/** Customers seldom pay further ahead. */
+const MOST_AHEAD = 2
+/** Dates that fit their headings only with the month first. */
+const FEWEST = 2
+
+/**
+ * Whether the dates in a grid of months are to be asked about: some are only possible with the month first, or none is in the
+ * month of its heading unless the month comes first.
+ */
+export function monthDatesQuestion(rows: readonly Row[], columns: readonly Column[]): DateQuestion | null {
+  const dated = rows.flatMap(({ cells }) =>
+    columns.flatMap(({ column, period }) => {
+      const cell = cells[column] ?? null
+      return cell instanceof Date || isWrittenDate(importedText(cell) ?? '') ? [{ cell, period }] : []
+    }),
+  )
+  const asked = dateQuestion(dated.map(({ cell }) => cell))
+  if (asked) return asked
+  const fits = (dates: typeof USUAL_DATES) =>
+    dated.filter(({ cell, period }) => monthIn(cellAsMeant(cell, dates)) === period.slice(5)).length
+  if (fits(USUAL_DATES) > 0 || fits(MONTH_FIRST) < FEWEST) return null
+  return { example: importedText(dated[0]?.cell ?? null) ?? '', suggested: { texts: 'monthFirst', swapsDates: false } }
+}
+
+/** The month of a date, from 01 to 12; with any day, the year does not matter. */
+function monthIn(cell: ImportFileCell): string | undefined {
+  const text = importedText(cell) ?? ''
+  return readWrittenDate(text, text)?.date.slice(5, 7)
+}
+
+/**
+ * The year of the first month of a grid whose headings have none: that of the dates in its cells, each of which is nearest to
+ * its month then; without dates this year, or the last one if half of what is filled in were months ahead.
+ */
+export function suggestedYear(rows: readonly Row[], grid: readonly MonthColumn[], today: LocalDate): number {
+  const present = Number(today.slice(0, 4))
+  const months = periodsOf(grid, present)
+  const years = new Map<number, number>()
+  const ahead = addMonths(periodOf(today), MOST_AHEAD)
+  let [filled, later] = [0, 0]
+  for (const { cells } of rows) {
+    for (const { column, period } of months) {
+      const cell = cells[column] ?? null
+      const text = importedText(cell)
+      if (text === undefined) continue
+      filled += 1
+      if (period > ahead) later += 1
+      const date = cell instanceof Date ? text : isWrittenDate(text) ? readWrittenDate(text, today)?.date : undefined
+      if (date === undefined || parseLocalDate(date) === null) continue
+      const year = present + Math.round((monthNumber(date) - monthNumber(period)) / 12)
+      years.set(year, (years.get(year) ?? 0) + 1)
+    }
+  }
+  const [first, ...others] = [...years]
+  if (first) return others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0]
+  return filled > 0 && later * 2 >= filled ? present - 1 : present
+}
+
+/** Months since year 0. */
+function monthNumber(date: LocalDate | Period): number {
+  const [year, month] = date.split('-').map(Number)
+  return (year ?? 0) * 12 + (month ?? 0)
+}
