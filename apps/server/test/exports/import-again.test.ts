@@ -152,20 +152,27 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
   })
 })
 
-it('an export of clients with «Se cobra desde» makes the same months in an empty database', async () => {
+it('an export makes the same debts in an empty database', async () => {
   const base = { monthlyAmount: '150', utility: '40', startDate: '2025-01-31' }
-  const owing = await operator().clients.create({ ...base, name: 'Debe tres', billedFrom: '2026-09' })
-  await operator().clients.create({ ...base, name: 'Pagado por adelantado', billedFrom: '2027-02' })
-  const paid = await operator().clients.create({ ...base, name: 'Pagó uno', billedFrom: '2026-10' })
-  await operator().clients.payments.markPaid({ id: paid.payments.at(-1)?.id ?? 0 })
-  expect(owing.payments).toHaveLength(3)
+  const { clients } = operator()
+  const payment = ({ payments }: { payments: { id: number; period: string }[] }, period: string) =>
+    payments.find((one) => one.period === period)?.id ?? 0
+  await clients.create({ ...base, name: 'Debe tres', billedFrom: '2026-09' })
+  await clients.create({ ...base, name: 'Pagado por adelantado', billedFrom: '2027-02' })
+  const first = await clients.create({ ...base, name: 'Debe el segundo', billedFrom: '2026-10' })
+  await clients.payments.markPaid({ id: payment(first, '2026-10') })
+  const last = await clients.create({ ...base, name: 'Debe el primero', billedFrom: '2026-09' })
+  for (const period of ['2026-10', '2026-11']) await clients.payments.markPaid({ id: payment(last, period) })
+  await clients.create({ ...base, name: 'Sin mes propio' })
+  const ahead = await clients.create({ ...base, name: 'Al día' })
+  await clients.payments.markPaid({ id: payment(ahead, '2026-11') })
   const { rawPayload } = await app.inject({ url: '/export/clients-to-import.xlsx', headers: { cookie: app.cookie() } })
 
   await sql`truncate clients, groups restart identity cascade`.execute(app.db())
   const table = tableOf(await linesOf(rawPayload))
   const match = matchColumns(table.headings, table.rows)
   const today = '2026-11-20'
-  const past = pastPlan(table, { match, choices: usualPast(today), today })
+  const past = pastPlan(table, { match, choices: usualPast, today })
   expect(past && isAnswered(past.questions, past.plan.choices)).toBe(true)
   const rows = table.rows.flatMap((line) => {
     const { row, client, past: told } = importRow(line, match, today, { past: past?.plan })
@@ -178,7 +185,11 @@ it('an export of clients with «Se cobra desde» makes the same months in an emp
     ['Debe tres', '2026-09', ['2026-09', '2026-10', '2026-11']],
     ['Pagado por adelantado', '2027-02', []],
     // What was paid stays in the business that it was paid to.
-    ['Pagó uno', '2026-11', ['2026-11']],
+    ['Debe el segundo', '2026-11', ['2026-11']],
+    // Of September: the sum is the same.
+    ['Debe el primero', '2026-11', ['2026-11']],
+    ['Sin mes propio', '2026-11', ['2026-11']],
+    ['Al día', '2026-12', []],
   ])
 })
 

@@ -1,7 +1,8 @@
 import type { Db } from '@isp/db/connection'
 import type { SortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
+import { type Period, periodOf } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { balanceOf } from '../../ledger/accounts.queries'
@@ -34,23 +35,29 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
 
 /**
  * 'Se cobra desde' for the installation that imports the client: the oldest month that it owes, else the one behind its latest
- * payment; null of a client without it (specification 5 B1).
+ * payment; null of a client without months (specification 5 B1).
  */
-const chargedFrom = sql<Period | null>`case when clients.billed_from is not null then coalesce(
+const chargedFrom = sql<Period | null>`coalesce(
   (select min(period) from payments where client_id = clients.id and not is_paid),
   greatest(clients.billed_from, (
     select to_char((max(period) || '-01')::date + interval '1 month', 'YYYY-MM') from payments where client_id = clients.id
   ))
-) end`
+)`
+
+/** What a client owes with the month of `today`, in quetzales, without what is on account. */
+const owedUntil = (today: LocalDate) => sql<Quetzales>`(
+  select coalesce(sum(amount), 0)::numeric(12, 2)::text from payments
+  where client_id = clients.id and not is_paid and period <= ${periodOf(today)}
+)`
 
 /** Streams all clients with every field, their pauses and the name of their group, oldest first, as an import creates them. */
-export function streamClientsToImport(db: Db) {
+export function streamClientsToImport(db: Db, today: LocalDate) {
   return db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .select(clientColumns)
-    .select(['groups.name as group', chargedFrom.as('chargedFrom')])
+    .select(['groups.name as group', chargedFrom.as('chargedFrom'), owedUntil(today).as('owed')])
     .select([pausesAsJson(regularClients).as('pauses'), balanceOf(regularClients).as('accountBalance')])
     .orderBy('clients.id')
     .stream(ROWS_AT_ONCE)

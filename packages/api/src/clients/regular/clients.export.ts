@@ -34,21 +34,24 @@ export const clientsExport = exportTable({
 
 /**
  * Every client with every field that an import reads, the network passwords included, the name of its group and its
- * present pause (specification 3 A10, C3).
+ * present pause (specification 3 A10, C3), and what it owes.
  */
 export const clientsToImportExport = exportTable({
   filters: z.object({}),
   name: () => 'clientes-completo',
-  rows: ({ db }) => streamClientsToImport(db),
+  rows: ({ db, today }) => streamClientsToImport(db, today),
   columns: (today) => [
     ...exportedImportFieldKeys.map((field) => columnToImport(field, today)),
     { header: importTexts.billedFromLabel, kind: 'text', cell: ({ chargedFrom }) => chargedFrom },
+    // Which months are owed is lost, the sum is not.
+    { header: importTexts.owedLabel, kind: 'money', cell: ({ owed }) => owed },
     { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
   ],
 })
 
 type ClientToImport = Record<Exclude<ImportField, PauseImportField | 'lastName'>, string | null> & {
   chargedFrom: Period | null
+  owed: Quetzales
   pauses: readonly Pause[]
   accountBalance: Quetzales
 }
