@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
+import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
@@ -26,15 +26,19 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
  */
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
-/** The payments of regular clients of a month by group, the least collected first; without groups that nothing is expected of. */
-export async function readGroupProgress(db: Db, period: Period): Promise<GroupProgress[]> {
-  const { first, last } = daysOfPeriod(period)
+/**
+ * The payments of regular clients of this month by group, the least collected first; without what is unpaid of those who left,
+ * and without groups that nothing is expected of.
+ */
+export async function readGroupProgress(db: Db, today: LocalDate): Promise<GroupProgress[]> {
+  const { first, last } = daysOfPeriod(periodOf(today))
   const { rows } = await sql<GroupProgress>`
     select groups.id, groups.name, collected::text, expected::text
     from (
       select group_id, sum(amount) as expected, coalesce(sum(amount) filter (where is_paid), 0.00) as collected
       from payments left join client_groups using (client_id)
       where due_date between ${first} and ${last}
+        and (is_paid or ${hasNotLeft(regularClients, today, sql`payments.client_id`)})
       group by group_id
     ) as months left join groups on groups.id = group_id
     where expected > 0

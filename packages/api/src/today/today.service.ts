@@ -1,6 +1,5 @@
 import { collectionFilters } from '@isp/domain/collections/collection.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
-import { periodOf } from '@isp/domain/dates/period'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { MOST_LINES_OF_TODAY } from '@isp/domain/today/today-texts'
 import { findLastRun } from '../backups/backups.queries'
@@ -38,7 +37,7 @@ export async function readToday(deps: Deps) {
         filters: { ...everyone, bucket: 'today', order: 'largest' },
         today,
       }),
-      readGroupProgress(db, periodOf(today)),
+      readGroupProgress(db, today),
       readMonthBand(deps),
     ])
   const lines = await readLinesOf(db, [...new Set([...promised.ids, ...dueIds])], today)

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sumQuetzales } from '@isp/domain/money/money'
+import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { sampleTexts } from '@isp/domain/today/today-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -79,8 +79,11 @@ describe('today', () => {
     await operator().clients.pauses.leave({ id: 1, lastDay: '2026-11-19', keepOpenMonths: true })
     const money = { kind: 'regular' as const, clientId: 2, method: 'cash' as const, months: [], received: '150' }
     await operator().payments.collect(money)
-    const { promised, due, dueToday } = await operator().today.read()
+    const { promised, due, dueToday, groups } = await operator().today.read()
     expect([promised.found, due.found, dueToday.clients]).toEqual([0, 0, 0])
+    expect(groups.map(({ name }) => name)).toEqual([null, 'Norte'])
+    const toCome = sumQuetzales(groups.map(({ expected, collected }) => subtractQuetzales(expected, collected)))
+    expect(toCome).toBe((await operator().reports.comparison()).toCome.amount)
   })
 
   it('has the band of a new month, as the dashboard has it', async () => {
