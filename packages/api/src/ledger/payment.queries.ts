@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import { type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
@@ -115,8 +116,8 @@ const nothingKnown = receivedInput({}).parse({})
 /** How a month was received that was reverted; without a method if nothing was. */
 type VoidedReceipt = Omit<ReceiptDetails, 'method'> & {
   method: ReceiptDetails['method'] | null
-  /** The line of the account that its receipt had, and whether it comes back with the month. */
-  account: { change: Quetzales; comesBack: boolean } | null
+  /** What its receipt had besides months and went with the month, and whether that comes back with it. */
+  besides: { change: Quetzales; charges: readonly OtherCharge[]; comesBack: boolean } | null
 }
 
 /**
@@ -128,38 +129,45 @@ export async function findVoidedReceipt(
   kind: ClientKind,
   { clientId, period }: { clientId: number; period: Period },
 ): Promise<VoidedReceipt> {
-  const { rows } = await sql<StoredDetails & { account: VoidedReceipt['account'] }>`
-    select ${selectedDetails}, ${accountOf(kind, sql`${clientId}::int`)} as account
+  const { rows } = await sql<StoredDetails & { besides: VoidedReceipt['besides'] }>`
+    select ${selectedDetails}, ${besidesMonths(kind, sql`${clientId}::int`)} as besides
     from receipt_lines join receipts on receipts.number = receipt_lines.receipt
     where receipts.kind = ${kind.name} and receipts.client_id = ${clientId} and period = ${period}
     order by receipt desc limit 1
   `.execute(trx)
   const [receipt] = rows
-  if (!receipt) return { ...nothingKnown, account: null }
-  const method = receipt.method ?? (receipt.account === null ? nothingKnown.method : null)
+  if (!receipt) return { ...nothingKnown, besides: null }
+  const method = receipt.method ?? (receipt.besides === null ? nothingKnown.method : null)
   return { ...receipt, method }
 }
 
 /**
- * The line of the account in the receipt of a row of `receipt_lines`, null without one or if it stayed when the month was
- * reverted. It comes back with the only month of its receipt, if the account has what it takes; the money of a receipt that
- * was moved does not.
+ * The line of the account and the other charges in the receipt of a row of `receipt_lines`, null without them or if they
+ * stayed when the month was reverted. They come back with the only month of the receipt, if the account has what it takes;
+ * the money of a receipt that was moved does not.
  */
-export function accountOf(kind: ClientKind, clientId: SqlText) {
+export function besidesMonths(kind: ClientKind, clientId: SqlText) {
   const months = sql`(
     select count(*) from receipt_lines as month where month.receipt = receipt_lines.receipt and payment_id is not null
   )`
-  return sql<VoidedReceipt['account']>`(
+  return sql<VoidedReceipt['besides']>`(
     select case
       when exists (select from receipts as moved where moved.moved_from = receipt_lines.receipt)
-        then json_build_object('change', '0.00', 'comesBack', false)
-      when account.voided_at is not null and (${months} = 1 or account.amount < 0) then json_build_object(
-        'change', account.amount::text,
-        'comesBack', ${months} = 1 and ${balanceOf(kind, clientId)} + account.amount >= 0
-      )
+        then json_build_object('change', '0.00', 'charges', '[]'::json, 'comesBack', false)
+      when charges is not null or (account.voided_at is not null and (${months} = 1 or account.amount < 0))
+        then json_build_object(
+          'change', coalesce(account.amount, 0.00)::text,
+          'charges', coalesce(charges, '[]'),
+          'comesBack', ${months} = 1 and ${balanceOf(kind, clientId)} + coalesce(account.amount, 0) >= 0
+        )
     end
-    from (select) as one
-    left join receipt_lines as account on account.receipt = receipt_lines.receipt and account.account_of is not null
+    from (
+      select json_agg(json_build_object('concept', concept, 'amount', amount::text) order by place) as charges
+      from receipt_lines as charge
+      where charge.receipt = receipt_lines.receipt and concept is not null and charge.voided_at = receipt_lines.voided_at
+    ) as charged
+    left join receipt_lines as account
+      on account.receipt = receipt_lines.receipt and account.account_of is not null and account.voided_at is not null
   )`
 }
 

@@ -158,6 +158,26 @@ describe('a receipt with another charge', () => {
     ])
   })
 
+  it('comes back with the only month of a voided receipt', async () => {
+    const { number } = await collect('500', both.slice(0, 1), { others: [installation] })
+    await operator().receipts.void({ number })
+    expect(await balance()).toBe('0.00')
+    await operator().clients.payments.undo({ id: await paymentId('2026-10'), action: 'reverted' })
+    const again = await operator().receipts.byNumber({ number: number + 1 })
+    expect(linesOf(again)).toEqual(['2026-10 175.00', 'Instalación 300.00', 'account 25.00'])
+    expect(await balance()).toBe('25.00')
+    await expectInvariants(database().db)
+  })
+
+  it('of a voided receipt of several months is not undone by month', async () => {
+    const { number } = await collect('650', both, { others: [installation] })
+    await operator().receipts.void({ number })
+    const undo = { id: await paymentId('2026-10'), action: 'reverted' } as const
+    await expect(operator().clients.payments.undo(undo)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const entries = (await operator().trail.list({ limit: 10 })).entries.filter(({ action }) => action === 'reverted')
+    expect(entries.map(({ undoable }) => undoable)).toEqual([false, false])
+  })
+
   it('is moved with it, and the rest pays months there', async () => {
     const wrong = await collect('500', both.slice(0, 1), { others: [installation], method: 'deposit', reference: '77' })
     const right = await operator().receipts.move({ number: wrong.number, kind: 'regular', clientId: ids.rita })

@@ -173,20 +173,21 @@ async function payAgain<Kind extends ClientKind>(
 ) {
   const { amount, utilityAmount, paidDate } = changesUndone(entry.changes)
   if (amount == null || utilityAmount == null || paidDate == null) throw changedSince()
-  const { account, ...details } = await findVoidedReceipt(trx, kind, payment)
+  const { besides, ...details } = await findVoidedReceipt(trx, kind, payment)
   await restoreAdvance(trx, kind, { id, ...payment, amount })
   const receiving = { ...details, paidDate, markedAt: clock.now().toISOString() }
-  if (account === null) {
+  if (besides === null) {
     const method = details.method ?? 'cash'
     return pay(trx, kind, { id, amount, utilityAmount }, { ...receiving, method })
   }
-  // The line of the account that went with the month comes back with it.
+  // The line of the account and the other charges that went with the month come back with it.
   const { clientId, period } = payment
-  if (!account.comesBack) throw changedSince()
+  if (!besides.comesBack) throw changedSince()
   await settleMonths(trx, kind, {
     ...receiving,
     clientId,
-    change: account.change,
+    change: besides.change,
+    others: besides.charges,
     reason: null,
     movedFrom: null,
     months: [{ period, amount, utilityAmount }],

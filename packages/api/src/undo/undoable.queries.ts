@@ -7,7 +7,7 @@ import { groupKeys } from '../groups/group-summary.queries'
 import { balanceOf } from '../ledger/accounts.queries'
 import { isAnnulled } from '../ledger/advance.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
-import { accountOf } from '../ledger/payment.queries'
+import { besidesMonths } from '../ledger/payment.queries'
 import { owesNet } from '../ledger/standing.queries'
 
 /** True if every client of a change of fees still has its new figures. */
@@ -177,7 +177,7 @@ function accountAllows(kind: ClientKind): RawBuilder<boolean> {
 /** True if the month of a reverted payment can be paid again as its last receipt was. */
 function comesBack(kind: ClientKind): RawBuilder<boolean> {
   return sql`coalesce((
-    select coalesce((${accountOf(kind, sql`subject_id`)} ->> 'comesBack')::boolean, true)
+    select coalesce((${besidesMonths(kind, sql`subject_id`)} ->> 'comesBack')::boolean, true)
     from receipt_lines join receipts on receipts.number = receipt_lines.receipt
     where receipts.kind = ${sql.lit(kind.name)} and receipts.client_id = subject_id
       and receipt_lines.period = change_log.period
