@@ -93,6 +93,19 @@ export function voidSentence({
   return `${done.charAt(0).toUpperCase()}${done.slice(1)}`
 }
 
+type Line = { paymentId: number | null; concept: string | null; amount: Quetzales; voidedAt: string | null }
+
+/**
+ * What the revert of the only month of a receipt changes besides it: 'También se quitan Q50.00 de su cuenta.'; null if the
+ * receipt has no line of the account, or if that stays with its other months (specification 4 A8.4).
+ */
+export function accountReverted(lines: readonly Line[]): string | null {
+  const left = lines.filter(({ voidedAt }) => voidedAt === null)
+  const account = left.find(({ paymentId, concept }) => paymentId === null && concept === null)
+  const months = left.filter(({ paymentId }) => paymentId !== null)
+  return account && months.length === 1 ? `También ${accountVoided(account.amount)}.` : null
+}
+
 function accountVoided(amount: Quetzales): string {
   const shown = formatQuetzales(withoutSign(amount))
   return isTaken(amount) ? `${shown} vuelven a su cuenta` : `se quitan ${shown} de su cuenta`

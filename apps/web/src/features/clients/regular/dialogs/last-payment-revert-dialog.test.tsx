@@ -22,8 +22,9 @@ test('it asks for the last payment of the client, and reverts that one', async (
   expect(dialog.textContent).toContain('Ana por agosto de 2026 (Q150.00)')
   fireEvent.click(await revertButton())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(calls.slice(0, 2)).toEqual([
+  expect(calls.slice(0, 3)).toEqual([
     { path: lastPaid, input: { id: 3 } },
+    { path: 'receipts.byNumber', input: { number: 1042 } },
     { path: 'clients.payments.revert', input: { id: 7 } },
   ])
 })

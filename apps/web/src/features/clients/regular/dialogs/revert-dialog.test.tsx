@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTrpcClient, trpc } from '../../../../lib/server/trpc'
 import { renderPlain } from '../../../../testing/render'
+import { serve } from '../../../../testing/server'
 import { RevertDialog } from '../../shared/dialogs/revert-dialog'
 import { regularClients } from '../regular-clients'
 
@@ -36,4 +37,21 @@ test.each([
   expect(screen.getByRole('dialog').textContent).toContain(
     `${annulment} no se puede deshacer: si fue un error, «Deshacer» registra el pago otra vez, con otro recibo.`,
   )
+})
+
+test.each([
+  ['50.00', 'También se quitan Q50.00 de su cuenta.'],
+  ['-50.00', 'También Q50.00 vuelven a su cuenta.'],
+])('it says what the account loses with the only month, %s', async (amount, sentence) => {
+  const line = { concept: null, voidedAt: null }
+  serve({
+    'receipts.byNumber': () => ({
+      lines: [
+        { ...line, paymentId: 1, period: '2026-08', amount: '150.00' },
+        { ...line, paymentId: null, period: null, amount },
+      ],
+    }),
+  })
+  dialogOf(null, 1042)
+  await screen.findByText(sentence)
 })

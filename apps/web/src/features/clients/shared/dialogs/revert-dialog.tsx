@@ -3,6 +3,7 @@ import { paymentTexts, registeredAt } from '@isp/domain/billing/payment-texts'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { accountReverted } from '@isp/domain/receipts/account-texts'
 import { receiptTitle, revertSentence } from '@isp/domain/receipts/receipt-texts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -58,6 +59,7 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
         loading
       )}
       {registered && <Text mt="xs">{registered}.</Text>}
+      {payment?.receiptNumber != null && <AccountReverted number={payment.receiptNumber} />}
       {payment && <Text mt="xs">{revertSentence(payment.receiptNumber)}</Text>}
       <RefusalAlert reason={receiptReason(revert.error)} />
       {payment?.receiptNumber != null && payment.receiptNumber === storedId(revert.error) && (
@@ -65,6 +67,13 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
       )}
     </ConfirmDialog>
   )
+}
+
+/** Known once the receipt is read. */
+function AccountReverted({ number }: { number: number }) {
+  const { data } = trpc.receipts.byNumber.useQuery({ number }, { staleTime: 0, gcTime: 0 })
+  const sentence = data && accountReverted(data.lines)
+  return sentence && <Text mt="xs">{sentence}</Text>
 }
 
 type Reverted = { clientName: string; payment: { period: Period; amount: Quetzales | null } | undefined }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CollectedClient, collectPanel } from '../../../../lib/collect-panel'
 import { type FeeChangeTarget, feeChange } from '../../../../lib/fee-change'
@@ -112,6 +112,9 @@ test('a member who is suspended or has left has that badge', () => {
   screen.getByRole('checkbox', { name: 'Elegir a los 2 clientes · 1 de baja' })
   const badges = screen.getAllByRole('row').map((row) => row.textContent?.match(/Pagado|Suspendido|De baja/)?.[0])
   expect(badges).toEqual([undefined, 'Pagado', 'Suspendido', 'De baja'])
+  cleanup()
+  renderServed({ '/': <GroupMembers groupId={7} members={states.filter(({ state }) => state !== 'suspended')} /> })
+  screen.getByRole('checkbox', { name: 'Elegir a todos (1 cliente · 1 de baja)' })
 })
 
 test('members of one name without phone and address show since when they are clients', () => {

@@ -1,5 +1,5 @@
 import type { ClientState } from '@isp/domain/clients/client-pauses'
-import { memberCounts, membersInWords } from '@isp/domain/groups/member-counts'
+import { type MemberCounts, memberCounts, membersInWords } from '@isp/domain/groups/member-counts'
 import { Button } from '@mantine/core'
 import { IconBell, IconCoin } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -9,6 +9,11 @@ import { formatCount } from '../../../../lib/format-count'
 import { reminders } from '../../../../lib/reminders'
 import classes from './group-members.module.css'
 import { exportedMembers } from './member-ticks'
+
+function tickAllLabel(counts: MemberCounts): string {
+  const words = membersInWords(counts)
+  return counts.clientCount === 1 ? `Elegir a todos (${words})` : `Elegir a los ${words}`
+}
 
 type Props = {
   groupId: number
@@ -40,7 +45,7 @@ export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
           }}
           onChange={() => onTickAll(!all)}
         />
-        {members.length === 1 ? 'Elegir al único cliente' : `Elegir a los ${membersInWords(memberCounts(members))}`}
+        {members.length === 1 ? 'Elegir al único cliente' : tickAllLabel(memberCounts(members))}
       </label>
       <div className={classes.chosen} aria-live="polite">
         {!none && (
