@@ -108,6 +108,19 @@ test.each<[string, string, string, () => Change]>([
 )
 
 test.each<[string, () => Change]>([
+  [paymentTexts.confirmFailed, () => useMarkPaymentPaid('Rosa')],
+  [variableClientTexts.paymentFailed, () => useMarkVariablePaymentPaid('Café', payToasts.list)],
+  [paymentTexts.markPaidFailed, () => useMarkVariablePaymentPaid('Café', payToasts.detail)],
+])('%j says without a response that the payment may be stored', async (failed, useChange) => {
+  const { wrapper } = refusingServer('', '', 502)
+  const { result } = renderHook(useChange, { wrapper })
+  result.current.mutate(change)
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  const { message, reason } = toastStore.current() ?? {}
+  expect([message, reason]).toEqual([failed, paymentTexts.unanswered])
+})
+
+test.each<[string, () => Change]>([
   ['clients.create', useCreateClient],
   ['variableClients.create', useCreateVariableClient],
   ['groups.create', useCreateGroup],

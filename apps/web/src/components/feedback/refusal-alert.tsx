@@ -1,4 +1,5 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Anchor } from '@mantine/core'
+import { SeenAlert } from './seen-alert'
 
 type PageLink = { label: string; to: string }
 type Props = {
@@ -9,9 +10,9 @@ type Props = {
 export function RefusalAlert({ reason }: Props) {
   if (!reason) return null
   return (
-    <Alert color="red" variant="light" role="alert" mt="md">
+    <SeenAlert mt="md">
       {reason.text} <ReasonLink {...reason.link} />
-    </Alert>
+    </SeenAlert>
   )
 }
 

@@ -121,7 +121,14 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
             {client.name}
             <StateBadge state={client.state} lastDay={client.lastDay} />
           </Text>
-          <Button variant="subtle" size="xs" px={8} mr={-8} onClick={isOwnPage ? onOther : () => onGo(pathOf(client))}>
+          <Button
+            variant="subtle"
+            size="xs"
+            px={8}
+            mr={-8}
+            flex="none"
+            onClick={isOwnPage ? onOther : () => onGo(pathOf(client))}
+          >
             {isOwnPage ? 'Otro cliente' : 'Ver cliente'}
           </Button>
         </Group>

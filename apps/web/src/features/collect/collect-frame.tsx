@@ -4,10 +4,11 @@ import { collectTexts, withoutReference } from '@isp/domain/receipts/collect-tex
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { isAmount } from '@isp/domain/receipts/received-texts'
-import { Alert, Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
+import { SeenAlert } from '../../components/feedback/seen-alert'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { MethodFields } from '../../components/inputs/method-fields'
 import { ReceivedDateInput } from '../../components/inputs/received-date-input'
@@ -105,9 +106,11 @@ export function CollectFrame({
       (error) => void onRefused(error),
     )
   }
-  const first = useRef({ focus: focused, submit: atOnce ? submit : undefined })
+  const first = useRef({ focus: focused, buttonFirst, submit: atOnce ? submit : undefined })
   useEffect(() => {
-    if (first.current.focus) form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    // The button is always in view: scrolling to it would hide whose months these are.
+    const options = { preventScroll: first.current.buttonFirst }
+    if (first.current.focus) form.current?.querySelector<HTMLElement>('[data-first]')?.focus(options)
     void first.current.submit?.()
   }, [])
   const collectInCash = () => {
@@ -149,7 +152,7 @@ export function CollectFrame({
           <MethodFields {...receiving} referenceFirst={referenceFirst} />
         </SimpleGrid>
         {problem && (
-          <Alert color="red" variant="light" role="alert">
+          <SeenAlert>
             {problem.text}
             {problem.receipt !== undefined && (
               <>
@@ -159,7 +162,7 @@ export function CollectFrame({
                 </Anchor>
               </>
             )}
-          </Alert>
+          </SeenAlert>
         )}
         {/* Close to the buttons that answer it. */}
         {asking && (

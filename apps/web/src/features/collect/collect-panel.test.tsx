@@ -124,6 +124,38 @@ test('a repeated click sends one request, and a retry without an answer the same
   expect(new Set(keys).size).toBe(2)
 })
 
+test('it does not close before it has said what became of a collection', async () => {
+  let answer = () => {}
+  const answered = new Promise<typeof receipt>((resolve) => {
+    answer = () => resolve(receipt)
+  })
+  const { onClose } = open({ 'payments.collect': () => answered })
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByText('Cobrando...')
+  fireEvent.click(button('Cerrar'))
+  fireEvent.click(button('Ver cliente'))
+  expect(onClose).not.toHaveBeenCalled()
+  answer()
+  await screen.findByText('Cobrado. Recibo 1042')
+  fireEvent.click(button('Cerrar'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal is scrolled into view, and the button that has the focus at first is not', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+  open({ 'payments.collect': refused({ message: 'No se puede', code: 'CONFLICT', httpStatus: 409 }) })
+  await choose()
+  const collect = button('Cobrar Q150.00')
+  await waitFor(() => expect(document.activeElement).toBe(collect))
+  const call = focused.mock.contexts.lastIndexOf(collect)
+  expect(focused.mock.calls[call]).toEqual([{ preventScroll: true }])
+  fireEvent.click(collect)
+  const alert = await screen.findByRole('alert')
+  expect(scrolled.mock.contexts).toContain(alert)
+})
+
 test('a held Enter key collects nothing', async () => {
   const { sent } = open()
   await choose()

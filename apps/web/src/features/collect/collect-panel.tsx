@@ -4,6 +4,8 @@ import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { collectLabel, isAmount } from '@isp/domain/receipts/received-texts'
 import { Button, Group, Text } from '@mantine/core'
+import { useIsMutating } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import sheet from '../../components/dialogs/bottom-sheet.module.css'
@@ -38,7 +40,13 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
   const navigate = useNavigate()
   // For the text that is sent at the end.
   useBusiness()
+  // The panel alone says what has become of a collection.
+  const collecting = useIsMutating({ mutationKey: getMutationKey(trpc.payments.collect) }) > 0
+  const close = () => {
+    if (!collecting) onClose()
+  }
   const go = (to: string) => {
+    if (collecting) return
     navigate(to)
     onClose()
   }
@@ -49,7 +57,7 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title="Cobrar"
       size={680}
       classNames={{ ...sheet, inner: `${sheet.inner} ${classes.inner}` }}

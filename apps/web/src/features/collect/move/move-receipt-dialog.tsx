@@ -14,6 +14,7 @@ import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { PageSpinner } from '../../../components/feedback/inline-spinner'
 import { ReasonLink } from '../../../components/feedback/refusal-alert'
+import { SeenAlert } from '../../../components/feedback/seen-alert'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import type { Collectable } from '../../../lib/forms/collectable'
 import { useOnce } from '../../../lib/forms/use-once'
@@ -151,9 +152,9 @@ function MoveReceiptConfirm({ receipt, client, distinction, onOther, onClose }: 
         <Text mt="xs">{undoneMove(receipt) ? moveTexts.canBeUndone : moveTexts.cannotBeUndone}</Text>
       </div>
       {problem && (
-        <Alert color="red" variant="light" role="alert">
+        <SeenAlert>
           {problem.text} {problem.link && <ReasonLink {...problem.link} />}
-        </Alert>
+        </SeenAlert>
       )}
       <DialogActions>
         <Button variant="default" onClick={onOther} disabled={busy}>

@@ -1,7 +1,7 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { trpc } from '../../../../lib/server/trpc'
 import { useAction } from '../../../../lib/server/use-action'
-import { usePaidToast } from '../../shared/mutations/use-paid-toast'
+import { notPaid, usePaidToast } from '../../shared/mutations/use-paid-toast'
 import { regularClients } from '../regular-clients'
 
 /** Without a date the server uses today. */
@@ -9,7 +9,7 @@ export function useMarkPaymentPaid(clientName: string) {
   return useAction(trpc.clients.payments.markPaid, {
     done: paymentTexts.confirmed,
     detail: paymentTexts.confirmedDetail,
-    failed: paymentTexts.confirmFailed,
+    failed: notPaid(paymentTexts.confirmFailed),
     ...usePaidToast(regularClients, clientName),
   })
 }

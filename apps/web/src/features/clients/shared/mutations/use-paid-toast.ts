@@ -1,9 +1,20 @@
 import { paymentLine } from '@isp/domain/billing/payment-line'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { errorCode, whyInvalid } from '../../../../lib/server/server-error'
+import { whyGone } from '../../../../lib/server/unless-gone'
 import { useUndo } from '../../../../lib/server/use-undo'
 import type { ClientKind } from '../client-kind'
 import { useReceiptAction } from './use-receipt-action'
 
 type Paid = Parameters<typeof paymentLine>[1] & { id: number; receiptNumber: number | null }
+
+/** The toast of a payment that was not marked paid, or without a response perhaps was. */
+export function notPaid(failed: string) {
+  return (error: unknown): [string, string?] => [
+    whyInvalid(error) ?? failed,
+    errorCode(error) === undefined ? paymentTexts.unanswered : whyGone(error),
+  ]
+}
 
 /** The toast of a paid payment has 'Deshacer' and 'Recibo' (specification 3 A3, B1). */
 export function usePaidToast({ procedures }: ClientKind, clientName: string) {

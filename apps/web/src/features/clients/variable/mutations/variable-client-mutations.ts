@@ -5,7 +5,7 @@ import { notCreated } from '../../../../lib/server/server-error'
 import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
 import { useAction } from '../../../../lib/server/use-action'
 import { useEdit } from '../../../../lib/server/use-edit'
-import { usePaidToast } from '../../shared/mutations/use-paid-toast'
+import { notPaid, usePaidToast } from '../../shared/mutations/use-paid-toast'
 import { variableClients } from '../variable-clients'
 
 const { created, createFailed, updated: done, updateFailed: failed } = variableClientTexts
@@ -21,8 +21,8 @@ export function useUpdateVariableClient(before?: ValuesBefore<RouterInputs['vari
 
 /** Toast texts of a payment: list and detail have their own (specification 2 §8). */
 export const payToasts = {
-  list: { done: variableClientTexts.paymentProcessed, failed: variableClientTexts.paymentFailed },
-  detail: { done: variableClientTexts.paymentMarkedPaid, failed: paymentTexts.markPaidFailed },
+  list: { done: variableClientTexts.paymentProcessed, failed: notPaid(variableClientTexts.paymentFailed) },
+  detail: { done: variableClientTexts.paymentMarkedPaid, failed: notPaid(paymentTexts.markPaidFailed) },
 } as const
 
 export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
