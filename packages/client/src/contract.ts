@@ -3854,6 +3854,8 @@ export type Procedures = {
      * in quetzales.
      */
     comparison: Query<void, {
+      /** Quetzales with two decimals. */
+      accountChange?: string | undefined
       earlier: {
         /** Quetzales with two decimals. */
         amount: string
@@ -3865,6 +3867,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         revenue: string
       }
+      /** Quetzales with two decimals. */
+      otherIncome?: string | undefined
       /** Quetzales with two decimals. */
       revenue: string
       toCome: {
@@ -4073,12 +4077,16 @@ export type Procedures = {
         takenAt: string
       } | null
       month: {
+        /** Quetzales with two decimals. */
+        accountChange?: string | undefined
         lastMonth: {
           /** Day, yyyy-mm-dd. */
           day: string
           /** Quetzales with two decimals. */
           revenue: string
         }
+        /** Quetzales with two decimals. */
+        otherIncome?: string | undefined
         /** Quetzales with two decimals. */
         revenue: string
       }

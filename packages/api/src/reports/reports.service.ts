@@ -52,7 +52,8 @@ export async function readReports2Month(deps: Deps) {
 
 /**
  * This month's income beside that of the month before up to the same day, and what regular clients still have to pay:
- * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales.
+ * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales; what
+ * this month brought besides only where there is any.
  */
 export async function readComparison({ db, clock }: Deps) {
   const today = guatemalaToday(clock.now())
@@ -65,6 +66,7 @@ export async function readComparison({ db, clock }: Deps) {
   ])
   return {
     revenue: month[0]?.totalRevenue ?? '0.00',
+    ...besidesRevenue(month[0] ?? {}),
     lastMonth: { day, revenue: lastMonth },
     toCome: { payments: open.openPayments, amount: open.openAmount },
     earlier: { payments: open.earlierPayments, amount: open.earlierAmount },
@@ -78,9 +80,13 @@ function revenueOf(figures: MonthFigures) {
     totalVariableRevenue: figures.variableRevenue,
     paymentsCount: figures.regularPayments,
     variablePaymentsCount: figures.variablePayments,
-    ...(figures.accountChange === undefined ? {} : { accountChange: figures.accountChange }),
-    ...(figures.otherIncome === undefined ? {} : { otherIncome: figures.otherIncome }),
+    ...besidesRevenue(figures),
   }
+}
+
+/** What was received besides revenue, where there is any. */
+function besidesRevenue({ accountChange, otherIncome }: Partial<MonthFigures>) {
+  return { ...(accountChange !== undefined && { accountChange }), ...(otherIncome !== undefined && { otherIncome }) }
 }
 
 async function readCurrentMonth(deps: Deps): Promise<MonthFigures> {

@@ -58,6 +58,16 @@ describe('today', () => {
     expect(today.drawer.expected).toBe((await cash.drawer({})).expected)
   })
 
+  it('says what of today is no revenue of the month', async () => {
+    await givenBusiness()
+    const others = [{ concept: 'Instalación', amount: '300' }]
+    const figures = { kind: 'regular' as const, clientId: 3, method: 'cash' as const, months: [] }
+    await operator().payments.collect({ ...figures, received: '400', others })
+    const { received, month } = await operator().today.read()
+    expect(month).toMatchObject({ revenue: '150.00', accountChange: '100.00', otherIncome: '300.00' })
+    expect(received.amount).toBe(sumQuetzales([month.revenue, month.accountChange ?? '', month.otherIncome ?? '']))
+  })
+
   it('says who promised to pay today, whose payments are due, and what each group has paid', async () => {
     await givenBusiness()
     const { promised, due, groups, dueToday, overdue } = await operator().today.read()

@@ -1,5 +1,5 @@
 import { formatQuetzales, type Quetzales } from '../money/money'
-import type { BesidesKey } from './month-figures'
+import { type BesidesKey, besidesKeys } from './month-figures'
 
 export const reportTexts = {
   loadFailed: 'No se pudieron cargar los reportes.',
@@ -15,7 +15,17 @@ export const reportTexts = {
  * Money besides revenue; on accounts it is negative if more was taken: 'Además, a cuenta: Q225.00'. A figure without words
  * does not compile.
  */
-export const besidesInWords: Record<BesidesKey, (amount: Quetzales) => string> = {
+const besidesInWords: Record<BesidesKey, (amount: Quetzales) => string> = {
   accountChange: (change) => `Además, a cuenta: ${formatQuetzales(change)}`,
   otherIncome: (income) => `Además, otros cobros: ${formatQuetzales(income)}`,
+}
+
+export type MoneyBesides = { [Key in BesidesKey]?: Quetzales | undefined }
+
+/** The amounts that lead from the revenue of a month to what 'Caja' received, in words (specifications 4 A8, 5 C1). */
+export function besidesOf(month: MoneyBesides = {}): string[] {
+  return besidesKeys.flatMap((key) => {
+    const amount = month[key]
+    return amount === undefined ? [] : [besidesInWords[key](amount)]
+  })
 }

@@ -61,6 +61,14 @@ test('the band of a new month is shown until it is closed', async () => {
   expect(calls.some(({ path }) => path === 'payments.monthBand')).toBe(false)
 })
 
+test('the month says what was received besides its revenue', async () => {
+  const month = { ...today.month, accountChange: '100.00', otherIncome: '300.00' }
+  serve({ 'today.read': () => ({ ...today, month }), 'reminders.forClients': () => [] })
+  renderServed({ '/': <TodayPage /> })
+  await screen.findByText('Además, a cuenta: Q100.00')
+  screen.getByText('Además, otros cobros: Q300.00')
+})
+
 test('each figure opens the list that adds up to it', async () => {
   serve({ 'today.read': () => today, 'reminders.forClients': () => [] })
   renderServed({ '/': <TodayPage /> })

@@ -4,6 +4,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { paymentsUpTo } from '@isp/domain/payments/payments-of-month'
 import { upToDay } from '@isp/domain/reports/month-comparison'
+import { besidesOf } from '@isp/domain/reports/report-texts'
 import { todayTexts } from '@isp/domain/today/today-texts'
 import { Anchor, SimpleGrid, Skeleton } from '@mantine/core'
 import {
@@ -61,9 +62,7 @@ export function TodayPage() {
           icon={IconChartBar}
           to={paymentsUpTo(day)}
           value={data && formatQuetzales(data.month.revenue)}
-          hint={
-            data ? `${formatQuetzales(data.month.lastMonth.revenue)} ${upToDay(data.month.lastMonth.day)}` : WAITING
-          }
+          hint={data ? <MonthHint month={data.month} /> : WAITING}
         />
         <Figure
           label="Vencido"
@@ -90,6 +89,18 @@ export function TodayPage() {
         <Figure label="Último respaldo" icon={IconDatabase} to="/config/system" value={backup} hint={WAITING} />
       </StatCards>
       {data ? <TodaysLists today={data} day={day} /> : <Skeleton height={480} />}
+    </>
+  )
+}
+
+/** The same day of last month, and what 'Cobrado hoy' counts and the revenue of the month does not. */
+function MonthHint({ month }: Pick<Today, 'month'>) {
+  return (
+    <>
+      {formatQuetzales(month.lastMonth.revenue)} {upToDay(month.lastMonth.day)}
+      {besidesOf(month).map((besides) => (
+        <div key={besides}>{besides}</div>
+      ))}
     </>
   )
 }
