@@ -38,7 +38,9 @@ export function pastPlan(
   const grid = monthColumns(headings, match, today)
   const columns = pastColumns(headings, match)
   if (grid.length === 0 && Object.keys(columns).length === 0) return null
-  const months = periodsOf(grid, choices.year ?? suggestedYear(rows, grid, today))
+  const present = Number(today.slice(0, 4))
+  const year = choices.year ?? (lacksYear(grid) ? suggestedYear(rows, grid, today) : present)
+  const months = periodsOf(grid, year)
   const dates = monthDatesQuestion(rows, months)
   const questions: PastQuestions = {
     balance: columns.balance === undefined ? null : (headings[columns.balance] ?? null),
@@ -47,11 +49,7 @@ export function pastPlan(
     dates: dates?.example ?? null,
     hasMonths: months.length > 0,
   }
-  const answered = {
-    ...choices,
-    year: Number(months[0]?.period.slice(0, 4) ?? today.slice(0, 4)),
-    dates: choices.dates ?? dates?.suggested ?? USUAL_DATES,
-  }
+  const answered = { ...choices, year, dates: choices.dates ?? dates?.suggested ?? USUAL_DATES }
   return { plan: { columns, months, choices: answered }, questions }
 }
 
