@@ -1,14 +1,16 @@
 import { type LocalDate, parseLocalDate } from '../../../dates/local-date'
 import { addMonths, type Period, periodOf } from '../../../dates/period'
 import { isWrittenDate, readWrittenDate } from '../../../dates/written-date'
-import { cellAsMeant, type DateQuestion, dateQuestion, USUAL_DATES } from '../columns/date-order'
+import { type DateQuestion, dateQuestion } from '../columns/date-order'
 import { type ImportFileCell, importedText } from '../import-values'
 import { type MonthColumn, periodsOf } from './month-columns'
 
 type Row = { cells: readonly ImportFileCell[] }
 type Column = { column: number; period: Period }
 
-const MONTH_FIRST = { ...USUAL_DATES, texts: 'monthFirst' } as const
+const NUMBERS = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/
+/** Enough for the year. */
+const SAMPLED_ROWS = 300
 /** Customers seldom pay further ahead. */
 const MOST_AHEAD = 2
 /** Dates that fit their headings only with the month first. */
@@ -22,21 +24,17 @@ export function monthDatesQuestion(rows: readonly Row[], columns: readonly Colum
   const dated = rows.flatMap(({ cells }) =>
     columns.flatMap(({ column, period }) => {
       const cell = cells[column] ?? null
-      return cell instanceof Date || isWrittenDate(importedText(cell) ?? '') ? [{ cell, period }] : []
+      const numbers = typeof cell === 'string' ? NUMBERS.exec(cell) : null
+      return cell instanceof Date || numbers ? [{ cell, month: Number(period.slice(5)), numbers }] : []
     }),
   )
   const asked = dateQuestion(dated.map(({ cell }) => cell))
   if (asked) return asked
-  const fits = (dates: typeof USUAL_DATES) =>
-    dated.filter(({ cell, period }) => monthIn(cellAsMeant(cell, dates)) === period.slice(5)).length
-  if (fits(USUAL_DATES) > 0 || fits(MONTH_FIRST) < FEWEST) return null
-  return { example: importedText(dated[0]?.cell ?? null) ?? '', suggested: { texts: 'monthFirst', swapsDates: false } }
-}
-
-/** The month of a date, from 01 to 12; with any day, the year does not matter. */
-function monthIn(cell: ImportFileCell): string | undefined {
-  const text = importedText(cell) ?? ''
-  return readWrittenDate(text, text)?.date.slice(5, 7)
+  const written = dated.flatMap(({ numbers, month }) => (numbers ? [{ numbers, month }] : []))
+  const fitting = (place: number) => written.filter(({ numbers, month }) => Number(numbers[place]) === month)
+  const [monthFirst, dayFirst] = [fitting(1), fitting(2)]
+  if (dayFirst.length > 0 || monthFirst.length < FEWEST) return null
+  return { example: monthFirst[0]?.numbers[0] ?? '', suggested: { texts: 'monthFirst', swapsDates: false } }
 }
 
 /**
@@ -49,7 +47,7 @@ export function suggestedYear(rows: readonly Row[], grid: readonly MonthColumn[]
   const years = new Map<number, number>()
   const ahead = addMonths(periodOf(today), MOST_AHEAD)
   let [filled, later] = [0, 0]
-  for (const { cells } of rows) {
+  for (const { cells } of rows.slice(0, SAMPLED_ROWS)) {
     for (const { column, period } of months) {
       const cell = cells[column] ?? null
       const text = importedText(cell)
