@@ -2,6 +2,7 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientPauseTexts } from '@isp/domain/clients/client-pause-texts'
 import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -117,7 +118,7 @@ test.each<[string, () => Change]>([
   result.current.mutate(change)
   await waitFor(() => expect(result.current.isError).toBe(true))
   const { message, reason } = toastStore.current() ?? {}
-  expect([message, reason]).toEqual([failed, paymentTexts.unanswered])
+  expect([message, reason]).toEqual([failed, errorTexts.mayBeStored])
 })
 
 test.each<[string, () => Change]>([

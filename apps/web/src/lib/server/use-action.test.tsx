@@ -1,7 +1,9 @@
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { toastStore } from '../notify'
 import { procedureOf, useAction } from './use-action'
 
 const list = [['clients', 'list'], { type: 'query' }]
@@ -25,11 +27,11 @@ function render(change: () => Promise<unknown>, options: Parameters<typeof useAc
   const show = (queryKey: unknown[], queryFn: () => Promise<unknown>) =>
     stops.push(new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity, retry: false }).subscribe(() => {}))
   show(list, () => new Promise((resolve) => (answer = () => resolve({}))))
-  const { result } = renderHook(() => useAction(procedureOf(change), options), { wrapper })
+  const { result, unmount } = renderHook(() => useAction(procedureOf(change), options), { wrapper })
   const run = () => result.current.mutate(undefined)
   const outdated = () => keys.filter((key) => queries.getQueryState(key)?.isInvalidated)
   const ended = () => !result.current.isPending
-  return { run, show, outdated, ended, answer: () => answer() }
+  return { run, show, outdated, ended, unmount, answer: () => answer() }
 }
 const refuse = () => Promise.reject(new Error('no'))
 const never = () => new Promise(() => {})
@@ -62,6 +64,20 @@ test('a failed action ends at once, and what an open form has read once is outda
   const { run, outdated, ended } = render(refuse)
   run()
   await waitFor(() => expect([outdated(), ended()]).toEqual([keys, true]))
+})
+
+test.each([
+  ['whose form is gone promises no repetition', true, errorTexts.mayBeStored],
+  ['whose form is open can be repeated', false, 'Guárdalo otra vez'],
+])('an unanswered action %s', async (_what, leaves, said) => {
+  let fail = () => {}
+  const change = () => new Promise((_, reject) => (fail = () => reject(new Error('lost'))))
+  const action = render(change, { keyed: true, failed: () => ['Guárdalo otra vez'] })
+  action.run()
+  await waitFor(() => expect(action.ended()).toBe(false))
+  if (leaves) action.unmount()
+  fail()
+  await waitFor(() => expect(toastStore.current()?.message).toBe(said))
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { notify, type ToastAction } from '../notify'
 import { refresh } from './refresh'
 import { type RequestAttempt, useRequestAttempt } from './request-key'
-import { isRefusal, isSessionOver, whyInvalid } from './server-error'
+import { errorCode, isRefusal, isSessionOver, whyInvalid } from './server-error'
 import { isSlipQuestion } from './slip-question'
 import { whyGone } from './unless-gone'
 
@@ -79,6 +81,13 @@ export function useAction<Sent, Result>(
   const queries = useQueryClient()
   const own = useRequestAttempt<Sent>()
   const attempt = keyed === true ? own : keyed
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
   return procedure.useMutation({
     ...(reads && { meta: { reads } }),
     ...(attempt && { trpc: { context: { attempt } } }),
@@ -95,6 +104,10 @@ export function useAction<Sent, Result>(
       if (isSlipQuestion(error)) return
       // Shown after the next login.
       if (isSessionOver(error) && !reads) return notify.info(authTexts.nothingRecorded, authTexts.tryAgain)
+      // The key of a repetition went with the form.
+      if (keyed === true && !mounted.current && errorCode(error) === undefined) {
+        return notify.error(errorTexts.mayBeStored)
+      }
       if (typeof failed === 'string') {
         notify.error(whyInvalid(error) ?? (isRefusal(error) ? failed : (unanswered ?? failed)), whyGone(error))
       } else {

@@ -1,5 +1,5 @@
 import { paymentLine } from '@isp/domain/billing/payment-line'
-import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { errorCode, whyInvalid } from '../../../../lib/server/server-error'
 import { whyGone } from '../../../../lib/server/unless-gone'
 import { useUndo } from '../../../../lib/server/use-undo'
@@ -12,7 +12,7 @@ type Paid = Parameters<typeof paymentLine>[1] & { id: number; receiptNumber: num
 export function notPaid(failed: string) {
   return (error: unknown): [string, string?] => [
     whyInvalid(error) ?? failed,
-    errorCode(error) === undefined ? paymentTexts.unanswered : whyGone(error),
+    errorCode(error) === undefined ? errorTexts.mayBeStored : whyGone(error),
   ]
 }
 
