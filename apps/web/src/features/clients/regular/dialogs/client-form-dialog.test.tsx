@@ -35,7 +35,13 @@ test('an edit of a client that was changed elsewhere is saved with the new versi
   const client = { ...stored, utility: '40.00', startDate: '2026-01-05', payments: [] }
   const issues = [{ path: 'version', message: clientTexts.changedMeanwhile }]
   const changed = refused({ message: clientTexts.changedMeanwhile, code: 'CONFLICT', httpStatus: 409, issues })
-  const answers: Answers = { 'clients.overview': () => client, 'clients.update': changed }
+  const answers: Answers = {
+    'clients.overview': () => client,
+    'clients.update': changed,
+    // May be in one batch with the client.
+    'groups.names': () => [],
+    'payments.findSimilarClients': () => [],
+  }
   const calls = serve(answers)
   const onSaved = vi.fn()
   renderServed({ '/': <ClientEditDialog opened onClose={() => {}} clientId={7} onSaved={onSaved} /> })
