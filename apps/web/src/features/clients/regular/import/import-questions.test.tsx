@@ -71,6 +71,34 @@ test('what a grid of months says is asked once, shown by row, added up, and sent
   ])
 })
 
+test('the order of the dates of payments is asked once, unlikely ones are ticked, and what the start date cuts is said', async () => {
+  await openFile([
+    'Nombre,Cuota,Inicio,AGO,SEP,OCT,NOV',
+    'Ana,150,1/3/2024,8/5/2026,9/28/2026,10/5/2016,x',
+    'Luis,100,5/11/2026,x,x,debe,debe',
+  ])
+  const order = screen.getByLabelText<HTMLSelectElement>(/fechas de los pagos, como «9\/28\/2026»/)
+  expect(order.selectedOptions[0]?.text).toBe('mes/día/año')
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('El pago de octubre de 2026 dice "10/5/2016": más de un año antes')
+  screen.getByText(/^De 1 cliente se deja fuera lo que el archivo dice de antes de su fecha de inicio/)
+  expect(button('Importar 2 clientes')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByLabelText('Las fechas de pago de la fila 2 son correctas'))
+  fireEvent.click(button('Importar 2 clientes'))
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([
+    {
+      months: [
+        { paidDate: '2026-08-05' },
+        { paidDate: '2026-09-28' },
+        { paidDate: '2016-10-05' },
+        { period: '2026-11', kind: 'paid' },
+      ],
+    },
+    { client: { billedFrom: '2026-11' }, months: [] },
+  ])
+})
+
 test('the sign of a balance and the order of day and month are asked once', async () => {
   await openFile(['Nombre,Cuota,Inicio,Saldo', 'Ana,150,3/28/2024,100', 'Luis,100,4/1/2024,-50'])
   const order = screen.getByLabelText<HTMLSelectElement>(/«3\/28\/2024»/)

@@ -49,4 +49,6 @@ it('the columns that no field has are named, unless they are empty', () => {
   }
   expect(unusedSentence(table, { name: 0 })).toBe('Columnas que no se importan: Apellido.')
   expect(unusedSentence(table, { name: 0, notes: 1 })).toBeUndefined()
+  const cut = { headings: ['Nombre', 'Cuota'], rows: [{ row: 2, cells: ['Cora', '1', '200.00'] }] }
+  expect(unusedSentence(cut, { name: 0, monthlyAmount: 1 })).toBe('Columnas que no se importan: Columna C.')
 })

@@ -42,7 +42,10 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
   return `No se importan como clientes: ${parts.join('; ')}.`
 }
 
-/** Which columns with values, and with a heading or behind the last one, are not imported, neither by fields nor `besides`; undefined if all are. */
+/**
+ * Which columns with values, and with a heading or behind the last one, are not imported, neither by fields nor `besides`;
+ * undefined if all are.
+ */
 export function unusedSentence(
   { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
   match: ImportMatch,
