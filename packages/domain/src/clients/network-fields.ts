@@ -7,7 +7,14 @@ export const wifiPasswordFormat = {
   otherwise: 'La contraseña del WiFi debe tener al menos 8 caracteres',
 }
 
-/** Formats a typed router IP: keeps only digits and dots (specification 1 §5). */
+/** An address with something behind it: a port, the length of a network, or another address. */
+const WHOLE_IP = /\d{1,3}(?:\.\d{1,3}){3}(?=[^\d.])/
+
+/**
+ * Formats a typed router IP: keeps only digits and dots (specification 1 §5), of a pasted address with a port or a network
+ * the address alone, which digits behind it would make another one.
+ */
 export function formatTypedRouterIp(typed: string): string {
-  return typed.replace(/[^\d.]/g, '')
+  const dotted = typed.replace(/,/g, '.')
+  return WHOLE_IP.exec(dotted)?.[0] ?? dotted.replace(/[^\d.]/g, '')
 }
