@@ -36,6 +36,10 @@ it.each([
   ['Sra. López, Ana', 'Ana'],
   ['Ana López, la de la esquina', 'Ana'],
   ['Ana, ', 'Ana'],
+  ['Juan Pérez, Aldea El Sol', 'Juan'],
+  ['Ana Pérez, Zona 3', 'Ana'],
+  ['JUAN COC, CASERIO LA CUMBRE', 'Juan'],
+  ['Luis Toj, Barrio San José', 'Luis'],
   // Capitals.
   ['JULIO', 'Julio'],
   ['julio pop', 'Julio'],

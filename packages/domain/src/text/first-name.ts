@@ -25,6 +25,9 @@ const places = words(`
   el la los las san santa
 `)
 
+/** Begin a place behind the comma of a name, as in 'Juan Pérez, Zona 3'. */
+const localities = words('avenida barrio calle callejon carretera esquina km kilometro lote manzana ruta zona')
+
 /** The end of the name of a company: 'S.A.', 'S. A.', 'SA', 'Cía. Ltda.', 'e Hijos'. */
 const COMPANY =
   /(^|[\s,])(S\. ?A\.?|SA|S\. ?C\.?|S\. ?R\. ?L\.?|SRL|(?:y )?C[ií]a\.?|Ltda\.?|LTDA\.?|Inc\.?|[ye] [Hh]ij[oa]s)$| & /
@@ -54,7 +57,9 @@ function isBusiness(name: string): boolean {
 function givenNames(name: string): string[] {
   const [before = '', after = ''] = name.split(/\s*,\s*/).filter((part) => part !== '')
   // 'Ana López, la de la esquina' is no surname before a name.
-  const isSurname = /^\p{Lu}/u.test(after) || (/^\p{L}/u.test(after) && !/\p{Lu}/u.test(name))
+  const [behind = ''] = after.split(' ', 1)
+  const isPlace = places.has(bare(behind)) || localities.has(bare(behind))
+  const isSurname = !isPlace && (/^\p{Lu}/u.test(after) || (/^\p{L}/u.test(after) && !/\p{Lu}/u.test(name)))
   return (isSurname ? `${after} ${before}` : before).split(' ')
 }
 
