@@ -22,7 +22,7 @@ export function MethodFields({ receiving, change, methods, asked, onEnter, refer
           change({ method: methods.find((known) => known.value === value)?.value ?? method })
         }
       />
-      {asked.map(({ field, label, max, warning }) => (
+      {asked.map(({ field, label, warning }) => (
         <TextInput
           key={field}
           data-first={
@@ -31,7 +31,6 @@ export function MethodFields({ receiving, change, methods, asked, onEnter, refer
           label={label}
           description={warning && <FieldWarning text={warning} />}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={max}
           autoComplete="off"
           value={receiving[field]}
           onChange={({ currentTarget: { value } }) => change({ [field]: value })}

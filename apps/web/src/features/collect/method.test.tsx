@@ -52,6 +52,19 @@ test('a chosen method is not named, as only a remembered one could surprise', as
   expect(button(/^Cobrar Q/).textContent).toBe('Cobrar Q150.00')
 })
 
+test('a reference that is too long is refused in words and stays, instead of being cut', async () => {
+  const message = 'Referencia: escribe 60 caracteres como máximo'
+  const issues = [{ path: 'reference', message }]
+  open({ 'payments.collect': refused({ message, code: 'BAD_REQUEST', httpStatus: 400, issues }) })
+  await choose()
+  pick('deposit')
+  const pasted = 'Transferencia BI en línea del 27/11/2026 No. de autorización 000778899123'
+  fireEvent.change(reference(), { target: { value: pasted } })
+  fireEvent.click(button('Cobrar Q150.00'))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect([reference().value, reference().getAttribute('maxlength')]).toEqual([pasted, null])
+})
+
 test('a refused payment is no choice, nor one by the account alone', async () => {
   let answer: () => unknown = refused({ message: 'No', code: 'BAD_REQUEST', httpStatus: 400 })
   const covered = { ...rosa, open: rosa.open.slice(1), accountBalance: '175.00' }
