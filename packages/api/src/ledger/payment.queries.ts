@@ -116,7 +116,7 @@ const nothingKnown = receivedInput({}).parse({})
 /** How a month was received that was reverted; without a method if nothing was. */
 type VoidedReceipt = Omit<ReceiptDetails, 'method'> & {
   method: ReceiptDetails['method'] | null
-  /** What its receipt had besides months and went with the month, and whether that comes back with it. */
+  /** The lines of its receipt besides months that were voided with the month, and whether they come back with it. */
   besides: { change: Quetzales; charges: readonly OtherCharge[]; comesBack: boolean } | null
 }
 

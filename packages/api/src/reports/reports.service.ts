@@ -52,8 +52,8 @@ export async function readReports2Month(deps: Deps) {
 
 /**
  * This month's income beside that of the month before up to the same day, and what regular clients still have to pay:
- * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales; what
- * this month brought besides only where there is any.
+ * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales; those
+ * besides revenue only if there are any.
  */
 export async function readComparison({ db, clock }: Deps) {
   const today = guatemalaToday(clock.now())
@@ -84,7 +84,7 @@ function revenueOf(figures: MonthFigures) {
   }
 }
 
-/** What was received besides revenue, where there is any. */
+/** The amounts besides revenue, only if there are any. */
 function besidesRevenue({ accountChange, otherIncome }: Partial<MonthFigures>) {
   return { ...(accountChange !== undefined && { accountChange }), ...(otherIncome !== undefined && { otherIncome }) }
 }

@@ -27,7 +27,7 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
 /**
- * The payments of regular clients of this month by group, the least collected first; without what is unpaid of those who left,
+ * The payments of regular clients of this month by group, the least collected first; without the unpaid ones of those who left,
  * and without groups that nothing is expected of.
  */
 export async function readGroupProgress(db: Db, today: LocalDate): Promise<GroupProgress[]> {

@@ -23,39 +23,30 @@ export async function readToday(deps: Deps) {
   const { db, clock } = deps
   const now = clock.now()
   const today = guatemalaToday(now)
-  const [
-    received,
-    comparison,
-    { buckets, overdueClients, dueToday },
-    drawer,
-    backup,
-    promised,
-    dueIds,
-    groups,
-    monthBand,
-  ] = await Promise.all([
-    readReceivedToday(deps),
-    readComparison(deps),
-    readAgingSums(db, everyone, today),
-    readDrawer(deps, {}),
-    findLastRun(db, now),
-    findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
-    readOwingIds(db, {
-      page: 1,
-      limit: MOST_LINES_OF_TODAY,
-      filters: { ...everyone, bucket: 'today', order: 'largest' },
-      today,
-    }),
-    readGroupProgress(db, today),
-    readMonthBand(deps),
-  ])
-  const { toCome: _toCome, earlier: _earlier, ...month } = comparison
+  const [received, month, { buckets, overdueClients, dueToday }, drawer, backup, promised, dueIds, groups, monthBand] =
+    await Promise.all([
+      readReceivedToday(deps),
+      readComparison(deps),
+      readAgingSums(db, everyone, today),
+      readDrawer(deps, {}),
+      findLastRun(db, now),
+      findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
+      readOwingIds(db, {
+        page: 1,
+        limit: MOST_LINES_OF_TODAY,
+        filters: { ...everyone, bucket: 'today', order: 'largest' },
+        today,
+      }),
+      readGroupProgress(db, today),
+      readMonthBand(deps),
+    ])
+  const { toCome: _toCome, earlier: _earlier, ...figures } = month
   const lines = await readLinesOf(db, [...new Set([...promised.ids, ...dueIds])], today)
   const linesOf = (ids: readonly number[]) => ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])
   const overdue = buckets.filter(({ bucket }) => bucket !== 'upcoming').map(({ amount }) => amount)
   return {
     received,
-    month,
+    month: figures,
     overdue: { clients: overdueClients, amount: sumQuetzales(overdue) },
     dueToday,
     drawer: { expected: drawer.expected, isOpen: drawer.openingFloat !== null },

@@ -8,8 +8,6 @@ import { MOST_MONTHS_BEFORE } from './unlikely-paid-date'
 export const paymentTexts = {
   confirmed: 'Pago confirmado',
   confirmedDetail: 'El pago ha sido marcado como realizado.',
-  unanswered:
-    'No llegó respuesta y puede que sí se haya registrado. Confirma otra vez: el mismo mes no se paga dos veces.',
   confirmFailed: 'No se pudo confirmar el pago. Inténtalo de nuevo.',
   markPaidFailed: 'Error al marcar el pago como pagado',
   reverted: 'Pago revertido correctamente',

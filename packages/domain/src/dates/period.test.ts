@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { monthsBetween } from './months-between'
 import { addMonths, daysOfPeriod, formatPeriod, periodInSentence, periodOf } from './period'
 import { periodSchema } from './period-schema'
 
@@ -10,6 +11,7 @@ it.each([
   ['2024-02', 24, '2026-02'],
 ])('%s and %i months is %s', (period, months, result) => {
   expect(addMonths(period, months)).toBe(result)
+  expect(monthsBetween(period, result)).toBe(months)
 })
 
 it('a period is the month of a date', () => {

@@ -20,6 +20,7 @@ export const errorTexts = {
   requestTimeout: 'Los datos no llegaron completos. Inténtalo de nuevo.',
   otherOrigin: 'Esto viene de otra página. Abre el sistema en su propia dirección.',
   unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se creará dos veces.',
+  /** Without the promise of a request key. */
   mayBeStored: 'No llegó respuesta y puede que sí se haya guardado. Míralo antes de repetirlo.',
   newValuesLoaded: 'Datos nuevos cargados',
   newValuesLoadedDetail: 'Lo que escribiste sigue en el formulario. Revísalo y guarda otra vez.',

@@ -81,6 +81,7 @@ it.each([
   ['5555-1234 / 4444-5678', ['El otro teléfono pasa a Notas: +502 44445678']],
   ['55551234, 55559999; 41112222', ['Los otros teléfonos pasan a Notas: +502 55559999, +502 41112222']],
   ['5555-1234 casa 2', ['Pasa a Notas: casa 2']],
+  ['5555 9999 Juan (esposo)', ['Pasa a Notas: Juan (esposo)']],
   ['5555-1234 (Ana) / 4444-5678', ['El otro teléfono pasa a Notas: +502 44445678', 'Pasa a Notas: Ana']],
   ['S/N', []],
 ])('of %j %j is said to move', (text, moves) => {

@@ -1,7 +1,7 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { RefusedSave } from '../../lib/forms/refused-save'
+import { SeenAlert } from '../feedback/seen-alert'
 import { BusyButton } from '../inputs/busy-button'
 
 type Props = {
@@ -12,14 +12,9 @@ type Props = {
 }
 
 export function RefusedSaveAlert({ refused, loading, onLoad }: Props) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refused) alert.current?.scrollIntoView({ block: 'nearest' })
-  }, [refused])
-
   if (!refused) return null
   return (
-    <Alert ref={alert} color="red" variant="light" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+    <SeenAlert mt="md" icon={<IconAlertTriangle aria-hidden />}>
       <Text size="sm">{refused.reason}</Text>
       {refused.stale && (
         <>
@@ -29,6 +24,6 @@ export function RefusedSaveAlert({ refused, loading, onLoad }: Props) {
           </BusyButton>
         </>
       )}
-    </Alert>
+    </SeenAlert>
   )
 }

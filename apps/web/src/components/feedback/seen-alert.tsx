@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-/** Why something was refused; scrolls itself into view, since the foot of a dialog may cover its place. */
+/** A refusal that scrolls itself into view when it appears: the foot of a dialog may cover its place. */
 export function SeenAlert(props: AlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -124,7 +124,7 @@ test('a repeated click sends one request, and a retry without an answer the same
   expect(new Set(keys).size).toBe(2)
 })
 
-test('it does not close before it has said what became of a collection', async () => {
+test('it does not close while a collection waits for its answer', async () => {
   let answer = () => {}
   const answered = new Promise<typeof receipt>((resolve) => {
     answer = () => resolve(receipt)

@@ -40,7 +40,7 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
   const navigate = useNavigate()
   // For the text that is sent at the end.
   useBusiness()
-  // The panel alone says what has become of a collection.
+  // Only the panel shows the result of a collection.
   const collecting = useIsMutating({ mutationKey: getMutationKey(trpc.payments.collect) }) > 0
   const close = () => {
     if (!collecting) onClose()

@@ -44,7 +44,7 @@ const chargedFrom = sql<Period | null>`coalesce(
   ))
 )`
 
-/** What a client owes with the month of `today`, in quetzales, without what is on account. */
+/** The sum of a client's unpaid months up to that of `today`, in quetzales; its account is not subtracted. */
 const owedUntil = (today: LocalDate) => sql<Quetzales>`(
   select coalesce(sum(amount), 0)::numeric(12, 2)::text from payments
   where client_id = clients.id and not is_paid and period <= ${periodOf(today)}

@@ -34,7 +34,7 @@ export const clientsExport = exportTable({
 
 /**
  * Every client with every field that an import reads, the network passwords included, the name of its group and its
- * present pause (specification 3 A10, C3), and what it owes.
+ * present pause (specification 3 A10, C3), and its debt.
  */
 export const clientsToImportExport = exportTable({
   filters: z.object({}),
@@ -43,7 +43,7 @@ export const clientsToImportExport = exportTable({
   columns: (today) => [
     ...exportedImportFieldKeys.map((field) => columnToImport(field, today)),
     { header: importTexts.billedFromLabel, kind: 'text', cell: ({ chargedFrom }) => chargedFrom },
-    // Which months are owed is lost, the sum is not.
+    // The sum of the debt stays, even if it is of other months after the import.
     { header: importTexts.owedLabel, kind: 'money', cell: ({ owed }) => owed },
     { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
   ],

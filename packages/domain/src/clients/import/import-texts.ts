@@ -111,13 +111,8 @@ export const importTexts = {
       : `Se perderá lo que corregiste en ${count.format(rows)} filas.`,
   /** The tick before the import, with the rows of unlikely start dates (specification 5 A3). */
   confirmStarts: (rows: readonly number[]) =>
-    rows.length === 1
-      ? `La fecha de inicio de la fila ${rows[0]} es correcta`
-      : `Las fechas de inicio de las filas ${listed(rows)} son correctas`,
-  confirmPast: (rows: readonly number[]) =>
-    rows.length === 1
-      ? `Las fechas de pago de la fila ${rows[0]} son correctas`
-      : `Las fechas de pago de las filas ${listed(rows)} son correctas`,
+    rows.length === 1 ? `La fecha de inicio de la fila ${rows[0]} es correcta` : confirmDates('inicio', rows),
+  confirmPast: (rows: readonly number[]) => confirmDates('pago', rows),
   unlikelyPast: 'Corrígelas en el archivo o márcalas aquí.',
   unlikelyStarts: (rows: number) =>
     rows === 1
@@ -128,6 +123,12 @@ export const importTexts = {
   knownName: 'Ya existe un cliente con este nombre',
   knownPhone: 'Ya existe un cliente con este teléfono',
 } as const
+
+/** Of one row or several: a row has several dates of payments. */
+function confirmDates(of: 'inicio' | 'pago', rows: readonly number[]): string {
+  const where = rows.length === 1 ? `la fila ${rows[0]}` : `las filas ${listed(rows)}`
+  return `Las fechas de ${of} de ${where} son correctas`
+}
 
 function balances(clients: number): string {
   return clients === 1 ? '1 saldo' : `${count.format(clients)} saldos`

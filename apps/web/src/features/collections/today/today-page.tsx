@@ -93,7 +93,7 @@ export function TodayPage() {
   )
 }
 
-/** The same day of last month, and what 'Cobrado hoy' counts and the revenue of the month does not. */
+/** Last month's revenue up to this day, and the money of this month that 'Cobrado hoy' counts but its revenue does not. */
 function MonthHint({ month }: Pick<Today, 'month'>) {
   return (
     <>

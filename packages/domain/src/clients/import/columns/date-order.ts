@@ -25,7 +25,7 @@ const DAYS_TO_1904 = 1_462
  * twelve days beside texts of later ones, which a program of another country has read with day and month exchanged.
  */
 export function dateQuestion(cells: readonly ImportFileCell[]): DateQuestion | null {
-  const texts = cells.flatMap((cell) => partsOf(cell) ?? [])
+  const texts = cells.flatMap((cell) => numericDate(cell) ?? [])
   const monthFirst = texts.find(({ second }) => second > LAST_MONTH)
   const dayFirst = texts.find(({ first }) => first > LAST_MONTH)
   const dates = cells.filter((cell): cell is Date => cell instanceof Date)
@@ -46,13 +46,14 @@ export function dateQuestion(cells: readonly ImportFileCell[]): DateQuestion | n
 export function cellAsMeant(cell: ImportFileCell, { texts, swapsDates, from1904 }: DateReading): ImportFileCell {
   if (typeof cell === 'number' && from1904) return cell + DAYS_TO_1904
   if (cell instanceof Date) return swapsDates ? swapped(cell) : cell
-  const parts = texts === 'monthFirst' ? partsOf(cell) : null
+  const parts = texts === 'monthFirst' ? numericDate(cell) : null
   if (!parts) return cell
   const { first, second, separator, rest } = parts
   return `${second}${separator}${first}${separator}${rest}`
 }
 
-function partsOf(cell: ImportFileCell) {
+/** The parts of a text such as `3/15/2024`, in their order; null for anything else. */
+export function numericDate(cell: ImportFileCell) {
   const text = typeof cell === 'string' ? (importedText(cell) ?? '') : ''
   const [, first, separator = '', second, year] = NUMBERS.exec(text) ?? []
   if (!first || !second || !year) return null

@@ -3,6 +3,8 @@ import type { ImportFileCell } from '../import-values'
 import { readMonthCell } from './month-cells'
 import { monthColumns, periodsOf } from './month-columns'
 import { monthDatesQuestion, suggestedYear } from './month-dates'
+import { usualPast } from './past-choices'
+import { pastPlan } from './past-plan'
 
 const today = '2026-11-28'
 const read = (cell: ImportFileCell) => readMonthCell(cell, { fee: '150.00', period: '2026-10', today })
@@ -97,6 +99,16 @@ describe('the dates of a grid of months', () => {
   ])('%s', (_what, rows, expected) => {
     expect(asked(...rows)).toEqual(expected)
   })
+})
+
+it('a plan has the year and the order that its dates suggest, until they are chosen', () => {
+  const headings = ['Nombre', 'ENE', 'FEB', 'MAR']
+  const rows = [{ row: 2, cells: ['Ana', '1/28/2025', '2/5/2025', 'x'] }]
+  const plan = (choices = usualPast) =>
+    pastPlan({ headings, rows }, { match: { name: 0 }, choices, today })?.plan.choices
+  expect(plan()).toMatchObject({ year: 2025, dates: { texts: 'monthFirst' } })
+  const dates = { texts: 'dayFirst', swapsDates: false } as const
+  expect(plan({ ...usualPast, year: 2026, dates })).toMatchObject({ year: 2026, dates })
 })
 
 describe('the year of a grid of months without years', () => {

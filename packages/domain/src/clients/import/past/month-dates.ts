@@ -1,14 +1,14 @@
 import { type LocalDate, parseLocalDate } from '../../../dates/local-date'
-import { addMonths, type Period, periodOf } from '../../../dates/period'
+import { monthsBetween } from '../../../dates/months-between'
+import { addMonths, type Period, periodOf, periodParts } from '../../../dates/period'
 import { isWrittenDate, readWrittenDate } from '../../../dates/written-date'
-import { type DateQuestion, dateQuestion } from '../columns/date-order'
+import { type DateQuestion, dateQuestion, numericDate } from '../columns/date-order'
 import { type ImportFileCell, importedText } from '../import-values'
 import { type MonthColumn, periodsOf } from './month-columns'
 
 type Row = { cells: readonly ImportFileCell[] }
 type Column = { column: number; period: Period }
 
-const NUMBERS = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/
 /** Enough for the year. */
 const SAMPLED_ROWS = 300
 /** Customers seldom pay further ahead. */
@@ -24,22 +24,21 @@ export function monthDatesQuestion(rows: readonly Row[], columns: readonly Colum
   const dated = rows.flatMap(({ cells }) =>
     columns.flatMap(({ column, period }) => {
       const cell = cells[column] ?? null
-      const numbers = typeof cell === 'string' ? NUMBERS.exec(cell) : null
-      return cell instanceof Date || numbers ? [{ cell, month: Number(period.slice(5)), numbers }] : []
+      const numbers = numericDate(cell)
+      return cell instanceof Date || numbers ? [{ cell, month: periodParts(period).month, numbers }] : []
     }),
   )
   const asked = dateQuestion(dated.map(({ cell }) => cell))
   if (asked) return asked
-  const written = dated.flatMap(({ numbers, month }) => (numbers ? [{ numbers, month }] : []))
-  const fitting = (place: number) => written.filter(({ numbers, month }) => Number(numbers[place]) === month)
-  const [monthFirst, dayFirst] = [fitting(1), fitting(2)]
+  const monthFirst = dated.filter(({ numbers, month }) => numbers?.first === month)
+  const dayFirst = dated.filter(({ numbers, month }) => numbers?.second === month)
   if (dayFirst.length > 0 || monthFirst.length < FEWEST) return null
-  return { example: monthFirst[0]?.numbers[0] ?? '', suggested: { texts: 'monthFirst', swapsDates: false } }
+  return { example: monthFirst[0]?.numbers?.text ?? '', suggested: { texts: 'monthFirst', swapsDates: false } }
 }
 
 /**
  * The year of the first month of a grid whose headings have none: that of the dates in its cells, each of which is nearest to
- * its month then; without dates this year, or the last one if half of what is filled in were months ahead.
+ * its month then; without dates this year, or the last one if half of the filled cells were months ahead.
  */
 export function suggestedYear(rows: readonly Row[], grid: readonly MonthColumn[], today: LocalDate): number {
   const present = Number(today.slice(0, 4))
@@ -56,17 +55,11 @@ export function suggestedYear(rows: readonly Row[], grid: readonly MonthColumn[]
       if (period > ahead) later += 1
       const date = cell instanceof Date ? text : isWrittenDate(text) ? readWrittenDate(text, today)?.date : undefined
       if (date === undefined || parseLocalDate(date) === null) continue
-      const year = present + Math.round((monthNumber(date) - monthNumber(period)) / 12)
+      const year = present + Math.round(monthsBetween(period, periodOf(date)) / 12)
       years.set(year, (years.get(year) ?? 0) + 1)
     }
   }
   const [first, ...others] = [...years]
   if (first) return others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0]
   return filled > 0 && later * 2 >= filled ? present - 1 : present
-}
-
-/** Months since year 0. */
-function monthNumber(date: LocalDate | Period): number {
-  const [year, month] = date.split('-').map(Number)
-  return (year ?? 0) * 12 + (month ?? 0)
 }

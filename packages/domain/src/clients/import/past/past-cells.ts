@@ -26,7 +26,7 @@ const COUNTED = [
 ]
 const SIGN = /^((?:q\.?|gtq)? *)[-−–]|^\((.*)\)$|[-−–]$/i
 const IN_FAVOR = /^(.*?)[ (]*a favor\)?$/i
-/** Words around what is owed: `debe 300`, `450 (3 meses)`. */
+/** Words around an owed amount: `debe 300`, `450 (3 meses)`. */
 const OWES_WORD = /^(?:debe|deuda|adeuda|saldo)[ :]+/i
 const ITS_MONTHS = / *\(\d{1,2} (?:mes|meses|cuotas?)\)$/i
 /** `10/26`, if that is a year near the present one; `10/12` may be a day. */

@@ -9,7 +9,7 @@ export type PastChoices = {
   balanceMeans: 'owes' | 'inFavor' | null
   /** The year of the first month, where the headings have none; null for the one that the cells suggest. */
   year: number | null
-  /** How the dates in a grid of months are written; null for what they suggest. */
+  /** How the dates in a grid of months are written; null for the order that they suggest. */
   dates: DateOrder | null
   /** The meaning of each other word in a grid of months, by its text without case and accents. */
   words: Readonly<Record<string, ImportedMonthKind>>
@@ -19,7 +19,7 @@ export type PastChoices = {
 
 export type DateOrder = Omit<DateReading, 'from1904'>
 
-/** The choices with what the file suggests. */
+/** The choices, completed by those that the file suggests. */
 export type AnsweredPast = PastChoices & { year: number; dates: DateOrder }
 
 export const usualPast: PastChoices = {

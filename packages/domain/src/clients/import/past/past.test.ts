@@ -117,6 +117,22 @@ describe('a column of the past', () => {
     expect(past(heading, cell, change)).toBe(expected)
   })
 
+  it.each<[string, ImportFileCell, string | undefined]>([
+    ['Meses que debe', 5, 'El archivo habla de julio de 2026; por su fecha de inicio se cobra desde octubre de 2026'],
+    [
+      'Último pago',
+      'agosto',
+      'El archivo habla de septiembre de 2026; por su fecha de inicio se cobra desde octubre de 2026',
+    ],
+    ['Meses que debe', 2, undefined],
+    ['Debe', 0, undefined],
+  ])('%s %j of a client since October says which months are left out', (heading, cell, leftOut) => {
+    const columns = pastColumns([heading], {})
+    const since = { facts: { ...facts, startDate: '2026-10-05' }, choices: { balanceMeans: null } }
+    const read = readPast([cell], columns, since)
+    expect(read && 'leftOut' in read ? read.leftOut : undefined).toBe(leftOut)
+  })
+
   it('of an amount is taken before one of a month, a zero after it', () => {
     const columns = pastColumns(['Pagado hasta', 'Debe'], {})
     const read = (until: ImportFileCell, debt: ImportFileCell) =>

@@ -75,7 +75,7 @@ function fromFirstOwed(months: readonly ImportedMonth[]): readonly ImportedMonth
   return first === -1 ? [] : months.slice(first)
 }
 
-/** What is said of months before the start date, in which empty cells and dashes say nothing; undefined if nothing is. */
+/** The sentence about cells before the start date; undefined if they are all empty, dashes, or without service. */
 function saidBefore(
   cells: readonly ImportFileCell[],
   columns: readonly Column[],

@@ -1,5 +1,6 @@
 import { MOST_MONTHS_AHEAD, MOST_MONTHS_BACK } from '../../../billing/first-period'
 import type { LocalDate } from '../../../dates/local-date'
+import { monthsBetween } from '../../../dates/months-between'
 import { addMonths, type Period, periodInSentence, periodOf } from '../../../dates/period'
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '../../../money/money'
 import { importTexts } from '../import-texts'
@@ -11,9 +12,9 @@ export type RowPast = {
   months: readonly ImportedMonth[]
   credit?: Quetzales
   sentence: string
-  /** What the sheet says of the time before the start date, which is left out. */
+  /** A sentence, if the sheet names months before the start date: they are left out. */
   leftOut?: string
-  /** What has to be ticked before the import. */
+  /** Sentences that have to be ticked before the import. */
   doubts?: readonly string[]
 }
 
@@ -37,7 +38,7 @@ export function earliestCharged({ startDate, today }: PastFacts): Period {
   return periodOf(startDate) > back ? periodOf(startDate) : back
 }
 
-/** Charged from a month, but not before the client can be, which is said; undefined for a month too far ahead. */
+/** Charged from a month, but not before the client can be; undefined for a month too far ahead. Owed months that go are said. */
 export function chargedFrom(month: Period, facts: PastFacts, credit?: Quetzales): RowPast | undefined {
   const earliest = earliestCharged(facts)
   const billedFrom = month > earliest ? month : earliest
@@ -58,7 +59,7 @@ export function owesAmount(amount: Quetzales, facts: PastFacts): RowPast | undef
   if (fee === 0 || earliest > last) return undefined
   const wanted = addMonths(last, 1 - Math.ceil(total / fee))
   const billedFrom = wanted > earliest ? wanted : earliest
-  const rest = fromCentavos(total - (monthsUntil(billedFrom, last) - 1) * fee)
+  const rest = fromCentavos(total - monthsBetween(billedFrom, last) * fee)
   const months: ImportedMonth[] = rest === facts.fee ? [] : [{ period: billedFrom, kind: 'owed', amount: rest }]
   return withSentence({ billedFrom, months }, facts)
 }
@@ -103,10 +104,4 @@ function owedSentence(owed: readonly { period: Period; amount: Quetzales }[]): s
 
 function latest(months: readonly ImportedMonth[]): Period {
   return months.reduce((last, { period }) => (period > last ? period : last), '')
-}
-
-function monthsUntil(first: Period, last: Period): number {
-  const [firstYear, firstMonth] = first.split('-').map(Number)
-  const [lastYear, lastMonth] = last.split('-').map(Number)
-  return ((lastYear ?? 0) - (firstYear ?? 0)) * 12 + (lastMonth ?? 0) - (firstMonth ?? 0) + 1
 }

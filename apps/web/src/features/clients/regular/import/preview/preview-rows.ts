@@ -100,7 +100,7 @@ export function previewCounts(rows: readonly PreviewRow[]) {
   return counts
 }
 
-/** The included rows with notices that must be ticked before the import, and what is to be ticked. */
+/** The included rows with notices that must be ticked before the import, and the ticked date or notices. */
 export function rowsToConfirm(
   rows: readonly PreviewRow[],
   about: 'startDate' | 'past',
