@@ -133,6 +133,11 @@ describe('a column of the past', () => {
     expect(read && 'leftOut' in read ? read.leftOut : undefined).toBe(leftOut)
   })
 
+  it('that says that nothing is owed leaves nothing out of a client who starts later', () => {
+    const later = { facts: { ...facts, startDate: '2027-03-05' }, choices: { balanceMeans: null } }
+    expect(readPast([0], pastColumns(['Debe'], {}), later)).not.toHaveProperty('leftOut')
+  })
+
   it('of an amount is taken before one of a month, a zero after it', () => {
     const columns = pastColumns(['Pagado hasta', 'Debe'], {})
     const read = (until: ImportFileCell, debt: ImportFileCell) =>

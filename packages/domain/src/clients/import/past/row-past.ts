@@ -44,7 +44,8 @@ export function chargedFrom(month: Period, facts: PastFacts, credit?: Quetzales)
   const billedFrom = month > earliest ? month : earliest
   if (billedFrom > addMonths(periodOf(facts.today), MOST_MONTHS_AHEAD)) return undefined
   const past = withSentence({ billedFrom, months: [], credit }, facts)
-  return month < earliest ? { ...past, leftOut: importTexts.beforeStart(month, earliest) } : past
+  const owes = month <= lastCounted(facts)
+  return owes && month < earliest ? { ...past, leftOut: importTexts.beforeStart(month, earliest) } : past
 }
 
 /**
