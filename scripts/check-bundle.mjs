@@ -1,17 +1,19 @@
-// Checks the bundle size of the web app: the JavaScript that is loaded before the login page and the dashboard work.
+// Checks the bundle size of the web app: the JavaScript that is loaded before the login page works, and before the
+// dashboard works in a browser that is logged in.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from './run-program.mjs'
 
 const DIST = join(ROOT, 'apps/web/dist')
-const LOGIN = 'index.html'
+const START = 'index.html'
+const LOGIN = 'src/features/auth/login-page.tsx'
 const APP = 'src/app/authenticated-app.tsx'
 const DASHBOARD = 'src/features/clients/regular/dashboard/dashboard-page.tsx'
 
 const budgets = [
-  { what: 'login page', limitKb: 156, entries: [LOGIN] },
-  { what: 'login page and dashboard', limitKb: 236, entries: [LOGIN, APP, DASHBOARD] },
+  { what: 'login page', limitKb: 156, entries: [START, LOGIN] },
+  { what: 'dashboard', limitKb: 236, entries: [START, APP, DASHBOARD] },
 ]
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))

@@ -6,7 +6,7 @@ import { SCRIPTS_TARGET, STYLES_TARGET, TOO_OLD } from './browsers/oldest-browse
 import { refuseChunkCycles } from './chunk-cycles.ts'
 import { shortenCommonPasswords } from './common-passwords.ts'
 import { linkFirstPage } from './first-page-links.ts'
-import { laterChunk, sharedChunk } from './shared-chunk.ts'
+import { laterChunk, loginChunk, sharedChunk } from './shared-chunk.ts'
 
 // The server of `npm run dev` (apps/server/dev.mjs).
 const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
@@ -53,6 +53,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: loginChunk, includeDependenciesRecursively: false, priority: 2 },
             { name: sharedChunk, includeDependenciesRecursively: false, priority: 1 },
             { name: laterChunk, includeDependenciesRecursively: false, minShareCount: 3 },
           ],

@@ -2,7 +2,8 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { PageSpinner } from '../components/feedback/inline-spinner'
-import { LoginPage } from '../features/auth/login-page'
+import { lazyPart } from '../components/feedback/lazy-part'
+import { firstPage } from '../lib/first-page'
 import { toastStore } from '../lib/notify'
 import { APP_KEY, forgetSession } from '../lib/server/forget-session'
 import { isUnread } from '../lib/server/is-unread'
@@ -14,6 +15,13 @@ import { PendingLogoutPage } from './pending-logout-page'
 import { UnreachablePage } from './unreachable-page'
 
 const SLOW_MS = 5_000
+
+const LoginPage = lazyPart(() => import('../features/auth/login-page').then((part) => part.LoginPage), {
+  waiting: <PageSpinner />,
+})
+// Beside the request for the status; of an open session later, so that its end needs no download.
+if (letIn.read()) firstPage.settled.then(LoginPage.preload)
+else LoginPage.preload()
 
 /** Shows the app or the login page; after a logout without a connection neither, until the session has ended. */
 export function AuthGate() {

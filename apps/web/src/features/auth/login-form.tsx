@@ -1,6 +1,6 @@
 import { loginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { Alert, Checkbox, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Text, TextInput, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { FormProblem } from '../../components/feedback/form-problem'
@@ -90,12 +90,15 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
           onChange={(event) => change({ code: event.currentTarget.value })}
         />
       )}
-      <Checkbox
-        label="Mantener siempre abierto en este navegador"
-        name="rememberMe"
-        checked={values.rememberMe}
-        onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
-      />
+      <label className={classes.remember}>
+        <input
+          type="checkbox"
+          name="rememberMe"
+          checked={values.rememberMe}
+          onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
+        />
+        Mantener siempre abierto en este navegador
+      </label>
       <SubmitButton size="md" fullWidth saving={pending} savingText="Iniciando...">
         Iniciar Sesión
       </SubmitButton>
