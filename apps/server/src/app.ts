@@ -13,6 +13,7 @@ import { requestMetricsPlugin } from './metrics/request-metrics'
 import { openOperations } from './openapi/served-document'
 import { apiDocsPlugin } from './plugins/api-docs'
 import { backupDownloadPlugin } from './plugins/backup-download'
+import { clientAddressPlugin } from './plugins/client-address'
 import { answerClientError, hostHeaderPlugin } from './plugins/client-error'
 import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   const metrics = createMetrics()
+  await app.register(clientAddressPlugin)
   await app.register(requestLogPlugin)
   await app.register(requestMetricsPlugin, { metrics })
   await app.register(securityPlugin)

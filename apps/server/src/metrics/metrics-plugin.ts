@@ -1,4 +1,3 @@
-import { withoutPort } from '@isp/api/auth/network-of'
 import { bearerTokenOf } from '@isp/api/auth/tokens/bearer-token'
 import { verifyToken } from '@isp/api/auth/tokens/verify-token.service'
 import type { ChangeHub } from '@isp/api/changes/change-hub.service'
@@ -71,5 +70,5 @@ export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) =
 async function requireToken(request: FastifyRequest, deps: Deps): Promise<void> {
   const token = bearerTokenOf(request.headers.authorization)
   if (token === null) throw new AppError('UNAUTHORIZED', authTexts.noSession)
-  await verifyToken(deps, { token, address: withoutPort(request.ip) })
+  await verifyToken(deps, { token, address: request.clientAddress })
 }

@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
+import { onRequestEnd } from '../plugins/request-end'
 import { procedureNames } from '../plugins/request-log'
 import type { Metrics } from './metrics'
 
@@ -7,15 +8,13 @@ import type { Metrics } from './metrics'
  * name, several in one request as `batch`. Requests that are quiet in the log, such as streams, are not measured.
  */
 export const requestMetricsPlugin = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
-  app.addHook('onResponse', (request, reply, done) => {
+  onRequestEnd(app, ({ request, reply }) => {
     const { config, url } = request.routeOptions
-    if (!config.quiet) {
-      const procedures = procedureNames(request)
-      for (const procedure of procedures) metrics.countProcedure(procedure)
-      const [only = url ?? 'unknown', ...more] = procedures
-      const route = more.length > 0 ? 'batch' : only
-      metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
-    }
-    done()
+    if (config.quiet) return
+    const procedures = procedureNames(request)
+    for (const procedure of procedures) metrics.countProcedure(procedure)
+    const [only = url ?? 'unknown', ...more] = procedures
+    const route = more.length > 0 ? 'batch' : only
+    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
 })

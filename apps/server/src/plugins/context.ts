@@ -1,4 +1,3 @@
-import { withoutPort } from '@isp/api/auth/network-of'
 import type { ChangeHub } from '@isp/api/changes/change-hub.service'
 import type { BackupPort, Clock, Context } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
@@ -25,7 +24,7 @@ export function contextOf(
     backups,
     changes,
     session: request.sessionPort,
-    address: withoutPort(request.ip),
+    address: request.clientAddress,
     get device() {
       return request.knownDevice
     },

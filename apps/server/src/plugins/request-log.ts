@@ -1,7 +1,7 @@
-import { withoutPort } from '@isp/api/auth/network-of'
 import { appRouter } from '@isp/api/root'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { onRequestEnd } from './request-end'
 import { IMPORT_URL } from './trpc'
 
 declare module 'fastify' {
@@ -22,14 +22,14 @@ const knownProcedures = new Set(Object.keys(appRouter._def.procedures))
 /**
  * One line per request, with the id that is returned as `x-request-id`. Paths are logged as patterns, batches by
  * procedure, files and unknown paths as they are; inputs and search terms never. Files and the status of the session,
- * which are most requests, are logged at `debug`.
+ * which are most requests, are logged at `debug`. `left`: the client did not wait for its answer.
  */
 export const requestLogPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
+  onRequestEnd(app, ({ request, reply, left }) => {
     const { config, url } = request.routeOptions
     const procedures = procedureNames(request)
     const route = url ?? 'unknown'
@@ -39,13 +39,13 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
       ...(route === '/*' || route === 'unknown' ? { path: pathOf(request) } : {}),
       ...(procedures.length > 0 ? { procedures } : {}),
       status: reply.statusCode,
-      ...(REFUSED.has(reply.statusCode) ? { address: withoutPort(request.ip) } : {}),
+      ...(REFUSED.has(reply.statusCode) ? { address: request.clientAddress } : {}),
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(left ? { left } : {}),
     }
     const isFrequent = route === '/*' || (procedures.length === 1 && procedures[0] === 'auth.status')
     if (config.quiet || (isFrequent && reply.statusCode < 400)) request.log.debug(line, 'request')
     else request.log.info(line, 'request')
-    done()
   })
 })
 

@@ -136,7 +136,7 @@ function userAgentOf({ headers }: FastifyRequest): string {
 async function openTokenSession(request: FastifyRequest, deps: Deps): Promise<SessionPort | null> {
   const token = bearerTokenOf(request.headers.authorization)
   if (token === null) return null
-  const current = await verifyToken(deps, { token, address: request.ip })
+  const current = await verifyToken(deps, { token, address: request.clientAddress })
   return { current, start: refuse, end: refuse, forgetKept() {} }
 }
 
