@@ -23,3 +23,15 @@ test('a payment on one device shows on another one, where what is being typed st
   await expect(search).toHaveValue(client.name)
   await context.close()
 })
+
+test('ten visible windows of one browser work, and all of them show a payment', async ({ loggedIn }) => {
+  const client = await givenClient(loggedIn, { startDate: new Date().toISOString().slice(0, 10) })
+  const rows = []
+  for (let count = 0; count < 10; count += 1) {
+    const row = await openRow(await loggedIn.context().newPage(), client.name)
+    await expect(row.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled()
+    rows.push(row)
+  }
+  await givenPaid(loggedIn, client)
+  for (const row of rows) await expect(row.getByRole('button', { name: 'Al día' })).toBeDisabled()
+})

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { connection } from '../connection'
 import { isOfProcedure } from '../refresh'
 import { type ChangesStream, openChanges } from './open-changes'
+import { streamTurn } from './stream-turn'
 
 /** Changes within this time are fetched once. */
 const GATHER_MS = 200
@@ -59,6 +60,12 @@ function createRefetchQueue(queries: QueryClient): RefetchQueue {
 
 const LONGEST_PAUSE_MS = 60_000
 
+/** Between the windows of this browser. `hello`: of a window that became visible; the one with the stream answers. */
+type Message = 'hello' | 'alive' | 'changed'
+const CHANNEL = 'isp-changes'
+/** The server gives a sign at least each 25 seconds. A window without one for longer may have missed changes. */
+const LONGEST_SILENCE_MS = 30_000
+
 type Options = {
   queries: QueryClient
   /** Until when this device knew of every change, in milliseconds of `performance.now()`; updated. */
@@ -68,12 +75,15 @@ type Options = {
 }
 
 /**
- * Shows what other devices change: follows the stream of changes while the page is visible, because a browser has only six
- * connections for all its tabs. After a pause or a lost connection the server says whether anything was missed. Returns a
- * function that stops.
+ * Shows what other devices change. One visible window of this browser follows the stream of changes and passes it on to
+ * the others, because over HTTP/1.1 a browser has only six connections for all of them. After a pause or a lost
+ * connection the server says whether anything was missed. Returns a function that stops.
  */
 export function followChanges({ queries, known, checkSession }: Options): () => void {
   const refetches = createRefetchQueue(queries)
+  const windows = new BroadcastChannel(CHANNEL)
+  const send = (message: Message) => windows.postMessage(message)
+  let hasTurn = false
   let stream: ChangesStream | undefined
   let opened = false
   let failures = 0
@@ -84,13 +94,14 @@ export function followChanges({ queries, known, checkSession }: Options): () => 
     stream = undefined
   }
   const close = () => {
+    hasTurn = false
     clearTimeout(timer)
     stream?.close()
     left()
   }
   const open = () => {
     clearTimeout(timer)
-    if (stream || document.visibilityState !== 'visible') return
+    if (stream || !hasTurn) return
     stream = openChanges(Math.max(0, performance.now() - known.until), {
       onOpen: () => {
         opened = true
@@ -98,8 +109,12 @@ export function followChanges({ queries, known, checkSession }: Options): () => 
       },
       onAlive: () => {
         known.until = performance.now()
+        send('alive')
       },
-      onEvent: refetches.add,
+      onEvent: () => {
+        refetches.add()
+        send('changed')
+      },
       onEnd: () => {
         if (!opened) checkSession()
         left()
@@ -108,15 +123,42 @@ export function followChanges({ queries, known, checkSession }: Options): () => 
       },
     })
   }
-  const onVisibility = () => (document.visibilityState === 'visible' ? open() : close())
+  const turn = streamTurn({
+    onTurn: () => {
+      hasTurn = true
+      open()
+    },
+    onTaken: close,
+  })
+  windows.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (document.visibilityState !== 'visible') return
+    if (data === 'hello') {
+      if (opened) send('alive')
+      return
+    }
+    const missed = performance.now() - known.until > LONGEST_SILENCE_MS
+    known.until = performance.now()
+    if (missed || data === 'changed') refetches.add()
+  }
+  const start = () => {
+    turn.ask()
+    send('hello')
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') return start()
+    close()
+    turn.leave()
+  }
 
   document.addEventListener('visibilitychange', onVisibility)
   const stopHealing = connection.onHealed(open)
-  open()
+  if (document.visibilityState === 'visible') start()
   return () => {
     document.removeEventListener('visibilitychange', onVisibility)
     stopHealing()
     close()
+    turn.leave()
+    windows.close()
     refetches.stop()
   }
 }
