@@ -65,7 +65,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 // By default Linux checks for a lost peer only after two hours.
 export const KEEP_ALIVE_DELAY_MS = 30_000
-const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD'
+// `jit` compiles plans, which takes longer than the statements of this product.
+const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD -c jit=off'
 const NOTIFIES_ITSELF = '-c isp.notifies_itself=yes'
 
 /** Opens a pool of connections; connects on the first query. With several servers, to the one that accepts changes. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectionConfig } from './connection'
-import { PoolerError, requirePrepared, requireSettings, requireSuitablePooler } from './pooler'
+import { PoolerError, requirePrepared, requireSettings, requireSuitablePooler, switchOffJit } from './pooler'
 import { useTestDatabase } from './testing/test-database'
 
 const database = useTestDatabase()
@@ -35,4 +35,14 @@ it('refuses a pooler that ignores the settings of a session, and says which role
   )
   const dates = await connect('-c TimeZone=UTC -c DateStyle=SQL,DMY')
   await expect(requireSettings(dates)).rejects.toThrow('dates as SQL, DMY')
+})
+
+it('switches off the compiler of plans for the role where a pooler ignores the settings of a session', async () => {
+  const jitOf = async (client: Client) => (await client.query('show jit')).rows[0].jit
+  expect(await jitOf(await connect())).toBe('off')
+  const ignored = '-c TimeZone=UTC'
+  const before = await connect(ignored)
+  expect(await jitOf(before)).toBe('on')
+  await switchOffJit(before)
+  expect(await jitOf(await connect(ignored))).toBe('off')
 })

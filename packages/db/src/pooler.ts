@@ -17,11 +17,13 @@ export class PoolerError extends Error {
 /**
  * Rejects if a connection pooler stands between, and does not keep what the product relies on: statements that were
  * prepared, which requests would answer with 500, and the settings of a session, without which days could be read wrong.
+ * The compiler of plans, which such a pooler leaves on, is switched off for the role.
  */
 export async function requireSuitablePooler(connection: ConnectionOptions): Promise<void> {
   const config = await connectionConfig(connection)
   await withClient(config, async (client) => {
     await requireSettings(client)
+    await switchOffJit(client)
     await requirePrepared(client, () => keepOthersBusy(config, OTHERS))
   })
 }
@@ -57,6 +59,17 @@ export async function requireSettings(client: Client): Promise<void> {
       `parameter options, or the URL sets others: run ${role} set timezone = 'UTC'; ${role} set datestyle = 'ISO, YMD'; ` +
       'and connect the pooler again (docs/scaling.md).',
   )
+}
+
+/** Sets it on the role in this database, if the settings of the session have not done so. */
+export async function switchOffJit(client: Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if current_setting('jit')::boolean then
+        execute format('alter role current_user in database %I set jit = off', current_database());
+      end if;
+    end $$
+  `)
 }
 
 async function keepOthersBusy(config: ClientConfig, count: number): Promise<() => Promise<unknown>> {

@@ -13,7 +13,6 @@ export function serverSettings({ durable, socketDir, port }: Settings): string[]
     `port=${port}`,
     'max_connections=50',
     'shared_buffers=128MB',
-    'jit=off',
     'timezone=UTC',
     'log_timezone=UTC',
     // There are no replicas.
