@@ -44,6 +44,7 @@ import * as otherCharges from './m043-other-charges'
 import * as auditLogSince from './m044-audit-log-since'
 import * as externalId from './m045-external-id'
 import * as importedMonths from './m046-imported-months'
+import * as voidedTogether from './m047-voided-together'
 import type { ProductMigration } from './progress'
 
 /**
@@ -98,4 +99,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm044-audit-log-since': auditLogSince,
   'm045-external-id': externalId,
   'm046-imported-months': importedMonths,
+  'm047-voided-together': voidedTogether,
 }
