@@ -23,10 +23,10 @@ import {
 } from '../ledger/advance.queries'
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
-import { findVoidedReceipt, type ReceiptedPayment, readPaid } from '../ledger/payment.queries'
+import { findPayment, findVoidedReceipt, type ReceiptedPayment, readPaid } from '../ledger/payment.queries'
 import { COUNTER_SALE } from '../ledger/write-receipt.queries'
 import { voidCharges } from './charges.queries'
-import { pay, revert, settleMonths, type TakenBack } from './pay.queries'
+import { revert, settleMonths, type TakenBack } from './pay.queries'
 import { requirePayment } from './pay.service'
 import { findReceiptOwner } from './receipts.queries'
 import { readReceipt } from './receipts.service'
@@ -176,21 +176,21 @@ async function payAgain<Kind extends ClientKind>(
 ) {
   const { amount, utilityAmount, paidDate } = changesUndone(entry.changes)
   if (amount == null || utilityAmount == null || paidDate == null) throw changedSince()
-  const { besides, ...details } = await findVoidedReceipt(trx, kind, payment)
+  const { besides, registered, ...details } = await findVoidedReceipt(trx, kind, payment)
   await restoreAdvance(trx, kind, { id, ...payment, amount })
-  const receiving = { ...details, paidDate, markedAt: now.toISOString() }
-  if (besides === null) {
-    const method = details.method ?? 'cash'
-    return pay(trx, kind, { id, amount, utilityAmount }, { ...receiving, method })
-  }
-  // The line of the account and the other charges that went with the month come back with it.
+  // An advance does not come back if its client has no place for it any more.
+  const stored = await findPayment(trx, kind, id)
+  if (!stored || stored.isPaid || besides?.comesBack === false) throw changedSince()
   const { clientId, period } = payment
-  if (!besides.comesBack) throw changedSince()
   await settleMonths(trx, kind, {
-    ...receiving,
+    ...details,
+    paidDate,
+    // Money that was in no drawer does not get into one.
+    markedAt: registered ? now.toISOString() : null,
     clientId,
-    change: besides.change,
-    others: besides.charges,
+    // The line of the account and the other charges that went with the month come back with it.
+    change: besides?.change ?? '0.00',
+    others: besides?.charges ?? [],
     reason: null,
     movedFrom: null,
     months: [{ period, amount, utilityAmount }],
