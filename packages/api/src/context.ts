@@ -83,5 +83,12 @@ export type Context = {
 
 /** Dependencies of most use cases. */
 export type Deps = Pick<Context, 'db' | 'clock'>
+/** Dependencies of what happens at one instant: the caller has read the clock. */
+export type InstantDeps = { db: Db; now: Date }
 /** For a request that creates something, with its key. */
 export type CreationDeps = Pick<Context, 'db' | 'clock' | 'requestKey'>
+
+/** Reads the clock, once for the whole use case. */
+export function atPresent({ db, clock }: Deps): InstantDeps {
+  return { db, now: clock.now() }
+}

@@ -1,8 +1,7 @@
-import type { Db } from '@isp/db/connection'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { z } from 'zod'
-import type { Clock } from './context'
+import type { InstantDeps } from './context'
 
 /** Rows that a cursor fetches at a time. */
 export const ROWS_AT_ONCE = 500
@@ -18,8 +17,6 @@ export type ExportColumn<Row> = { header: string } & (
   | { kind: 'count'; cell: (row: Row) => number | null }
 )
 
-export type ExportDeps = { db: Db; clock: Clock }
-
 /** One row, with a cell for each column. */
 export type ExportCells = (string | number | null)[]
 
@@ -34,14 +31,14 @@ export type ExportTable = {
   /** The filters in the query string. */
   filters: z.ZodType
   /** Parses the filters and starts reading. Throws for invalid filters as the list does. */
-  open(deps: ExportDeps, filters: unknown): Promise<OpenExport>
+  open(deps: InstantDeps, filters: unknown): Promise<OpenExport>
 }
 
 type Definition<Filters extends z.ZodType, Row> = {
   filters: Filters
   name: (filters: z.output<Filters>) => string
   /** NOT_FOUND if the record that the rows belong to does not exist. */
-  rows: (deps: ExportDeps & { today: LocalDate }, filters: z.output<Filters>) => MaybePromise<RowSource<Row>>
+  rows: (deps: InstantDeps & { today: LocalDate }, filters: z.output<Filters>) => MaybePromise<RowSource<Row>>
   /** A function if cells depend on today's date. */
   columns: readonly ExportColumn<Row>[] | ((today: LocalDate) => readonly ExportColumn<Row>[])
 }
@@ -55,7 +52,7 @@ export function exportTable<Filters extends z.ZodType, Row>(definition: Definiti
     filters: definition.filters,
     async open(deps, untrusted) {
       const filters = definition.filters.parse(untrusted)
-      const today = guatemalaToday(deps.clock.now())
+      const today = guatemalaToday(deps.now)
       const columns = typeof definition.columns === 'function' ? definition.columns(today) : definition.columns
       const rows = await definition.rows({ ...deps, today }, filters)
       return { name: definition.name(filters), columns, rows: cellsOf(rows, columns) }

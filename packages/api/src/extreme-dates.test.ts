@@ -177,7 +177,7 @@ it.each(Object.keys(exportTables) as (keyof typeof exportTables)[])('the export 
     const isTaken = (value: string) => (filters as z.ZodType).safeParse({ ...range, [field]: value }).success
     expect(refused[format].filter(isTaken)).toEqual([])
     const { rows } = await open(
-      { db: database().db, clock: testClock() },
+      { db: database().db, now: testClock().now() },
       { from: '1900-01-01', to: '2199-12-31', [field]: taken[format].at(field === 'from' ? 0 : -1) },
     )
     for await (const row of rows) expect(row).toBeInstanceOf(Array)

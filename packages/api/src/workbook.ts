@@ -7,7 +7,8 @@ import { type GroupField, groupFieldKeys, groupFields } from '@isp/domain/groups
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
 import { receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { z } from 'zod'
-import { type ExportCells, type ExportColumn, type ExportDeps, type ExportTable, exportTable } from './export-table'
+import type { InstantDeps } from './context'
+import { type ExportCells, type ExportColumn, type ExportTable, exportTable } from './export-table'
 import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'
 import {
   streamEveryClient,
@@ -143,10 +144,10 @@ export type WorkbookRow = { sheet: number; cells: ExportCells }
  * Opens 'Exportar todo': the sheets, and their rows one sheet after the other. All of them are read in one transaction, so that
  * they add up with each other; it ends with the iterator.
  */
-export async function openWorkbook({ db, clock }: ExportDeps) {
+export async function openWorkbook({ db, now }: InstantDeps) {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    const opened = await Promise.all(sheets.map((sheet) => sheet.open({ db: trx, clock }, {})))
+    const opened = await Promise.all(sheets.map((sheet) => sheet.open({ db: trx, now }, {})))
     return { sheets: opened, rows: rowsOf(opened, () => trx.rollback().execute()) }
   } catch (error) {
     await trx.rollback().execute()

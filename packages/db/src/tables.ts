@@ -308,6 +308,7 @@ export interface Payments {
   due_date: string;
   generation_id: number | null;
   id: Generated<number>;
+  import_id: number | null;
   is_paid: Generated<boolean>;
   marked_at: string | null;
   paid_date: string | null;

@@ -43,11 +43,12 @@ export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clo
   })
   app.get('/export/everything.xlsx', (_request, reply) =>
     sendExport<WorkbookRow>(reply, exports, async (db) => {
-      const { sheets, rows } = await openWorkbook({ db, clock })
+      const now = clock.now()
+      const { sheets, rows } = await openWorkbook({ db, now })
       return {
         rows,
         bodyOf(rest) {
-          const filename = `${workbookTexts.fileName}-${guatemalaToday(clock.now())}.xlsx`
+          const filename = `${workbookTexts.fileName}-${guatemalaToday(now)}.xlsx`
           reply.type(EXCEL).header('content-disposition', `attachment; filename="${filename}"`)
           return xlsxFile(sheets, rest)
         },
@@ -58,11 +59,12 @@ export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clo
     const { table, filters, format, ending } = wanted(request.params.file)
     refuseUnknownQuery(request, filters)
     return sendExport<ExportCells>(reply, exports, async (db) => {
-      const opened = await table.open({ db, clock }, request.query)
+      const now = clock.now()
+      const opened = await table.open({ db, now }, request.query)
       return {
         rows: opened.rows,
         bodyOf(rows) {
-          const filename = `${opened.name}-${guatemalaToday(clock.now())}.${ending}`
+          const filename = `${opened.name}-${guatemalaToday(now)}.${ending}`
           reply.type(format.type).header('content-disposition', `attachment; filename="${filename}"`)
           return format.write({ ...opened, rows })
         },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { appRouter } from '@isp/api/root'
 import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
 import { testClock } from '@isp/api/testing/test-operator'
+import { within } from '@isp/api/testing/within'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -52,7 +53,7 @@ describe('the log', () => {
     expect(logged()).toEqual([
       {
         level: 'info',
-        time: '2026-11-20T18:00:00.000Z',
+        time: within('2026-11-20T18:00:00'),
         pid: process.pid,
         requestId: headers['x-request-id'],
         method: 'GET',

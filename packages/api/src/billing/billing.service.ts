@@ -23,7 +23,7 @@ const NOTHING: Created = { count: 0, firstPeriod: null, lastPeriod: null, mostPe
 export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)
-    return generateDue(trx, { clock, actor: SYSTEM })
+    return generateDue(trx, { now: clock.now(), actor: SYSTEM })
   })
 }
 
@@ -31,22 +31,18 @@ export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
 export function generateVariablePayments(db: Db, clock: Clock): Promise<{ created: number }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)
-    const { variable } = await generateDue(trx, { clock, kinds: { regular: false } })
+    const { variable } = await generateDue(trx, { now: clock.now(), kinds: { regular: false } })
     return { created: variable }
   })
 }
 
-type Generation = { clock: Clock; actor?: string; kinds?: { regular: boolean } }
+type Generation = { now: Date; actor?: string; kinds?: { regular: boolean } }
 
 /**
  * Creates missing payments in a transaction that holds the exclusive billing lock, and records the run with an audit
  * log entry; records nothing if nothing was missing.
  */
-export async function generateDue(
-  trx: Trx,
-  { clock, actor, kinds = { regular: true } }: Generation,
-): Promise<Generated> {
-  const now = clock.now()
+export async function generateDue(trx: Trx, { now, actor, kinds = { regular: true } }: Generation): Promise<Generated> {
   const period = periodOf(guatemalaToday(now))
   const id = await nextGenerationId(trx)
   const missing = { current: period, generationId: id }
@@ -73,9 +69,9 @@ export async function generateDue(
   return generated
 }
 
-/** The given date, or today. BAD_REQUEST for a date after today. */
-export function paidDateOf(given: LocalDate | undefined, clock: Clock): LocalDate {
-  const today = guatemalaToday(clock.now())
+/** The given date, or that of `now`. BAD_REQUEST for a later date. */
+export function paidDateOf(given: LocalDate | undefined, now: Date): LocalDate {
+  const today = guatemalaToday(now)
   if (given === undefined || given <= today) return given ?? today
   throw new AppError('BAD_REQUEST', paymentTexts.paidInFuture, {
     issues: [{ path: 'paidDate', message: paymentTexts.paidInFuture }],

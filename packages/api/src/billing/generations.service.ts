@@ -51,10 +51,11 @@ export function undoGeneration({ db, clock }: Deps, id: number): Promise<{ remov
     const paid = await findPaidOf(trx, id)
     if (paid) throw new AppError('CONFLICT', generationIsPaid(paid))
     const removed = await deleteUnpaidOf(trx, id)
-    await markUndone(trx, id, clock.now())
+    const now = clock.now()
+    await markUndone(trx, id, now)
     const changes = removals(removed)
     await addToAuditLog(trx, { subject: 'billing', action: 'undone', period: generation.lastPeriod, changes })
-    const created = await generateDue(trx, { clock })
+    const created = await generateDue(trx, { now })
     return { removed: removed.regular + removed.variable, created: created.regular + created.variable }
   })
 }

@@ -11,7 +11,10 @@ const { database, clock, operator, cash, receive, voidReceipt, spend, day } = us
 
 /** The cells of a column of the export of some days. */
 async function exported(from: string, to: string, column = 'Monto') {
-  const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, { from, to })
+  const { columns, rows } = await exportTables['cash-receipts'].open(
+    { db: database().db, now: clock.now() },
+    { from, to },
+  )
   const place = columns.findIndex(({ header }) => header === column)
   const cells: string[] = []
   for await (const row of rows) cells.push(String(row[place] ?? '0.00'))
@@ -51,7 +54,7 @@ async function collect(sent: object = {}) {
 it('the export ends with the bank, the account, why money was given back, and other charges', async () => {
   await receive('150', { method: 'deposit', bank: 'BI' })
   const days = { from: '2026-11-20', to: '2026-11-20' }
-  const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, days)
+  const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, now: clock.now() }, days)
   for await (const row of rows) {
     expect(columns.slice(-5).map(({ header }, index) => [header, row.at(index - 5)])).toEqual([
       ['Banco', 'BI'],
@@ -77,7 +80,7 @@ it('the export names what the account alone has paid', async () => {
   const months = [{ period: '2026-11', amount: '150' }]
   await operator().payments.collect({ kind: 'regular', clientId, months, received: '0' })
   const days = { from: '2026-11-20', to: '2026-11-20' }
-  const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, days)
+  const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, now: clock.now() }, days)
   const shown = ['Meses', 'Monto', 'Forma', 'A cuenta'].map((name) =>
     columns.findIndex(({ header }) => header === name),
   )

@@ -10,6 +10,7 @@ import {
   listClosingsInput,
 } from '@isp/domain/cash/cash.schema'
 import { idInput } from '@isp/domain/integers'
+import { atPresent } from '../context'
 import { operatorProcedure, router } from '../trpc'
 import { readCashDays, readCashReceipts, readMovements } from './cash-days.service'
 import { closeCash, readClosing, readClosings, readDrawer } from './closings.service'
@@ -31,7 +32,7 @@ export const cashRouter = router({
    * What should be in the drawer now, in quetzales, and the `number` of its next closing; `since` is the first day that the
    * first closing counts.
    */
-  drawer: operatorProcedure.input(drawerInput).query(({ ctx, input }) => readDrawer(ctx, input)),
+  drawer: operatorProcedure.input(drawerInput).query(({ ctx, input }) => readDrawer(atPresent(ctx), input)),
   /**
    * Closes the drawer, with the counted cash by denomination or as one figure in quetzales. CONFLICT if `number` is not
    * that of `drawer` now, because it was closed meanwhile, or if `expected` is no longer what should be there, BAD_REQUEST

@@ -8,7 +8,7 @@ import { guatemalaDayStart, guatemalaToday, type LocalDate } from '@isp/domain/d
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Clock, CreationDeps, Deps } from '../context'
+import type { Clock, CreationDeps, InstantDeps } from '../context'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
 import { findClosing, insertClosing, listClosings } from './closings.queries'
 import { countIntoClosing, type DrawerStart, findLastClosing, leaveOutBefore, readDrawerFlow } from './drawer.queries'
@@ -19,8 +19,8 @@ type Since = { since?: LocalDate | undefined }
  * The open drawer: what came in and went out since the last closing, or from `since` (today by default) before the first
  * one, whose `openingFloat` is null. `expected` is without the opening float then.
  */
-export async function readDrawer({ db, clock }: Deps, input: Since) {
-  const start = await drawerStart(db, clock, input)
+export async function readDrawer({ db, now }: InstantDeps, input: Since) {
+  const start = await drawerStart(db, now, input)
   const { receiptsThrough: _, ...flow } = await readDrawerFlow(db, start)
   return {
     number: start.closing + 1,
@@ -62,9 +62,10 @@ export async function readClosings(db: Db, input: { page: number; limit: number 
 async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<number> {
   // One closing after the other.
   await takeAdvisoryLock(trx, 'cashClosing')
-  const start = await drawerStart(trx, clock, input)
+  const now = clock.now()
+  const start = await drawerStart(trx, now, input)
   const number = start.closing + 1
-  requireOpenDrawer(input.number ?? number, start, clock)
+  requireOpenDrawer(input.number ?? number, start, now)
   const openingFloat = start.openingFloat ?? requireFloat(input)
   if (start.closing === 0) await leaveOutBefore(trx, start.openedAt)
   const flow = await countIntoClosing(trx, start, number)
@@ -80,7 +81,7 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
     ...flow,
     number,
     openedAt: start.openedAt,
-    closedAt: clock.now().toISOString(),
+    closedAt: now.toISOString(),
     receiptsAfter: start.receiptsAfter,
     openingFloat,
     expected,
@@ -109,21 +110,21 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
   return number
 }
 
-async function drawerStart(db: Db, clock: Clock, { since }: Since): Promise<DrawerStart> {
+async function drawerStart(db: Db, now: Date, { since }: Since): Promise<DrawerStart> {
   const last = await findLastClosing(db)
   if (last) {
     const { number, receiptsThrough, closedAt, leftInDrawer } = last
     return { closing: number, receiptsAfter: receiptsThrough, openedAt: closedAt, openingFloat: leftInDrawer }
   }
-  const today = guatemalaToday(clock.now())
+  const today = guatemalaToday(now)
   if (since !== undefined && since > today) throw badRequest('since', cashTexts.sinceInFuture)
   return { closing: 0, receiptsAfter: 0, openedAt: guatemalaDayStart(since ?? today), openingFloat: null }
 }
 
 /** CONFLICT if a drawer, by the number of its closing, is not the open one (specification 5 A7). */
-function requireOpenDrawer(seen: number, { closing, openedAt }: DrawerStart, clock: Clock): void {
+function requireOpenDrawer(seen: number, { closing, openedAt }: DrawerStart, now: Date): void {
   if (seen === closing + 1) return
-  const message = seen <= closing ? alreadyClosed(openedAt, guatemalaToday(clock.now())) : nextClosingIs(closing + 1)
+  const message = seen <= closing ? alreadyClosed(openedAt, guatemalaToday(now)) : nextClosingIs(closing + 1)
   throw new AppError('CONFLICT', message, { issues: [{ path: 'number', message }] })
 }
 

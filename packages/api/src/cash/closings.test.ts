@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { useTestDrawer } from '../testing/test-drawer'
 import { testOperator } from '../testing/test-operator'
+import { within } from '../testing/within'
 
 const { database, clock, operator, cash, receive, voidReceipt, spend, day } = useTestDrawer()
 
@@ -39,7 +40,7 @@ describe('a closing', () => {
     const closing = await cash().close({ openingFloat: '200', expected: '350.00', count, reason: 'Cambio mal dado' })
     expect(closing).toEqual({
       ...drawer,
-      closedAt: '2026-11-20T18:00:00.000Z',
+      closedAt: within('2026-11-20T18:00:00'),
       openingFloat: '200.00',
       expected: '350.00',
       counted: '345.00',

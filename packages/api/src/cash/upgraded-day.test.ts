@@ -56,7 +56,7 @@ it('the day of an upgrade has the totals of all its receipts', async () => {
 it.each([
   ['its totals', (db) => readCashDays(db, day)],
   ['the totals of a day after it', (db) => readCashDays(db, { from: '2026-11-21', to: '2026-11-21' })],
-  ['the drawer', (db) => readDrawer({ db, clock }, {})],
+  ['the drawer', (db) => readDrawer({ db, now: clock.now() }, {})],
 ] as [string, (db: ReturnType<typeof database>['db']) => Promise<unknown>][])(
   'and reads each receipt a few times at most: %s',
   async (_what, read) => {

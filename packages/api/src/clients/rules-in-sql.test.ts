@@ -192,7 +192,7 @@ it('status and next payment date, wherever a client is read', async () => {
     ['clients', expected],
     ['variable-clients', expectedOfVariable],
   ] as const) {
-    const { columns, rows } = await exportTables[table].open({ db, clock }, {})
+    const { columns, rows } = await exportTables[table].open({ db, now: clock.now() }, {})
     const nextDate = columns.findIndex(({ header }) => header === 'Próximo Pago')
     expect((await allOf(rows)).map((cells) => cells[nextDate])).toEqual(exported.map((one) => one.nextPaymentDate))
   }

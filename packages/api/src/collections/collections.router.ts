@@ -8,6 +8,7 @@ import {
 } from '@isp/domain/collections/collection.schema'
 import { notebookInput } from '@isp/domain/collections/notebook.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { atPresent } from '../context'
 import { operatorProcedure, router } from '../trpc'
 import { readOwingGroups } from './collection-sums.queries'
 import { readCollectionSums, readCollections, readReceivedToday, readRound, readRoundIds } from './collections.service'
@@ -22,7 +23,7 @@ export const collectionsRouter = router({
   /** How many clients owe how much, in quetzales, by the age of each payment. */
   sums: operatorProcedure.input(collectionFilters).query(({ ctx, input }) => readCollectionSums(ctx, input)),
   /** The number of receipts that were registered today, and the total of the day in the cash drawer's list, in quetzales. */
-  receivedToday: operatorProcedure.query(({ ctx }) => readReceivedToday(ctx)),
+  receivedToday: operatorProcedure.query(({ ctx }) => readReceivedToday(atPresent(ctx))),
   /** The groups of the clients who owe. */
   groups: operatorProcedure.query(({ ctx }) => readOwingGroups(ctx.db, guatemalaToday(ctx.clock.now()))),
   /** The clients of the list, for a walk of notices; 500 at most. */

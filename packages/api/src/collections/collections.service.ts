@@ -10,7 +10,7 @@ import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { sumMethods } from '../cash/cash-days.queries'
 import { betweenOf } from '../cash/cash-days.service'
-import type { Deps } from '../context'
+import type { Deps, InstantDeps } from '../context'
 import { readCollectionLines } from './collection-lines.queries'
 import { readOwingIds } from './collection-order.queries'
 import {
@@ -75,8 +75,8 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
  * The receipts registered today, whatever their date received: how many are not void, and the total of the day in 'Caja',
  * which is negative if more was voided today than received. In quetzales.
  */
-export async function readReceivedToday({ db, clock }: Deps) {
-  const today = guatemalaToday(clock.now())
+export async function readReceivedToday({ db, now }: InstantDeps) {
+  const today = guatemalaToday(now)
   const between = betweenOf({ from: today, to: today })
   return inSnapshot(db, async (trx) => {
     const methods = await sumMethods(trx, between)

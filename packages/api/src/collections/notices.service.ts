@@ -29,13 +29,14 @@ type Named = { name: string }
  * such a client, CONFLICT if it was contacted after the contact that the operator saw, as by a second tab.
  */
 export function recordContact({ db, clock }: Deps, { clientId, channel, lastContactAt }: ContactInput) {
+  const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const client = await lockedClient(trx, clientId)
     const last = await findLastContact(trx, clientId)
     if (last !== undefined && isNewer(last, lastContactAt)) {
-      throw new AppError('CONFLICT', alreadyContacted(last, guatemalaToday(clock.now())))
+      throw new AppError('CONFLICT', alreadyContacted(last, guatemalaToday(now)))
     }
-    const contact = await insertContact(trx, { clientId, channel, contactedAt: clock.now() })
+    const contact = await insertContact(trx, { clientId, channel, contactedAt: now })
     const entryId = await addUndoableEntry(trx, {
       subject: 'client',
       action: 'contacted',

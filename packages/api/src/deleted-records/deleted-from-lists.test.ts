@@ -27,7 +27,7 @@ async function everythingShown(): Promise<Record<string, unknown>> {
     }
   }
   for (const table of exported) {
-    const open = await exportTables[table].open({ db: database().db, clock }, {}).catch(() => undefined)
+    const open = await exportTables[table].open({ db: database().db, now: clock.now() }, {}).catch(() => undefined)
     const rows: unknown[] = []
     for await (const row of open?.rows ?? []) rows.push(row)
     shown[table] = rows

@@ -12,7 +12,7 @@ import { generateDue, holdBillingForGeneration } from '../billing/billing.servic
 import { deleteUnpaidOfUndone } from '../billing/generations.queries'
 import { findClientIdsOfImport } from '../clients/import/import-undo.queries'
 import { isExternalIdTaken } from '../clients/shared/external-id.service'
-import type { Clock, Deps, Log } from '../context'
+import type { Deps, Log } from '../context'
 import { raiseVersionOfGroupsWith } from '../groups/group-write.queries'
 import { type ClientKind, regularClients } from '../ledger/client-kind.queries'
 import { addMonths } from '../ledger/monthly-sums.queries'
@@ -61,7 +61,7 @@ export async function restoreRecord({ db, clock }: Deps, id: number): Promise<Re
       if (clients) {
         const clientIds = kind === 'import' ? await findClientIdsOfImport(trx, recordId) : [recordId]
         if (clients === regularClients) await raiseVersionOfGroupsWith(trx, clientIds)
-        await bringBillingUpToDate(trx, { deletedId: id, clients, clientIds, clock })
+        await bringBillingUpToDate(trx, { deletedId: id, clients, clientIds, now: clock.now() })
       }
       await removeDeletedRecord(trx, id)
       return { kind, recordId, name, leftOut }
@@ -97,17 +97,14 @@ export async function purgeDeletedRecords({ db, clock, log }: Deps & { log: Log 
   for (const { kind, recordId, deletedAt } of purged) log.info({ kind, recordId, deletedAt }, 'deleted record purged')
 }
 
-type RestoredClients = { deletedId: number; clients: ClientKind; clientIds: readonly number[]; clock: Clock }
+type RestoredClients = { deletedId: number; clients: ClientKind; clientIds: readonly number[]; now: Date }
 
 /**
  * Adds the restored payments to the monthly sums and creates those of the months since the deletion. Unpaid payments of
  * a generation that was undone meanwhile do not come back. The sums are last, since payments wait for them.
  */
-async function bringBillingUpToDate(
-  trx: Trx,
-  { deletedId, clients, clientIds, clock }: RestoredClients,
-): Promise<void> {
+async function bringBillingUpToDate(trx: Trx, { deletedId, clients, clientIds, now }: RestoredClients): Promise<void> {
   await deleteUnpaidOfUndone(trx, clients, clientIds)
-  await generateDue(trx, { clock })
+  await generateDue(trx, { now })
   await addMonths(trx, clients.name, await paidMonthsOf(trx, deletedId, clients))
 }

@@ -2,6 +2,7 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
+import { within } from '../testing/within'
 import { purgeDeletedRecords } from './deleted-records.service'
 
 const database = useTestDatabase()
@@ -35,7 +36,7 @@ describe('the list of deleted records', () => {
         kind: 'group',
         recordId: id,
         name: 'Norte',
-        deletedAt: '2026-11-25T19:00:00.000Z',
+        deletedAt: within('2026-11-25T19:00:00'),
         paidPayments: 0,
         paidAmount: '0.00',
         daysLeft: 30,
@@ -78,10 +79,11 @@ describe('30 days after its deletion', () => {
     clock.set('2026-12-20T18:00:01Z')
     await purgeDeletedRecords({ db, clock, log })
     expect(lines).toEqual([
-      { kind: 'client', recordId: id, deletedAt: '2026-11-20T18:00:00.000Z', message: 'deleted record purged' },
+      { kind: 'client', recordId: id, deletedAt: within('2026-11-20T18:00:00'), message: 'deleted record purged' },
     ])
     const { entries } = await operator().trail.ofClient({ id, limit: 1 })
     expect(entries).toMatchObject([{ action: 'purged', subjectName: 'Ana', actor: 'sistema' }])
+    clock.set('2026-12-20T18:00:02Z')
     expect((await operator().deletedRecords.list()).records).toMatchObject([{ id: later.deletedRecordId, daysLeft: 0 }])
     await expect(operator().deletedRecords.restore({ id: deletedRecordId })).rejects.toMatchObject({
       code: 'NOT_FOUND',

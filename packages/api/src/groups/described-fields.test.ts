@@ -50,7 +50,7 @@ it.each([
   ['the export of everything', openWorkbook, []],
 ] as const)('%s has every field but those left out on purpose', async (_name, open, leftOut) => {
   await operator().groups.create(stored)
-  const { rows } = await open({ db: database().db, clock: testClock() }, {})
+  const { rows } = await open({ db: database().db, now: testClock().now() }, {})
   let text = ''
   for await (const row of rows) text += JSON.stringify(row)
   expect(groupFieldKeys.filter((field) => !text.includes(stored[field]))).toEqual(leftOut)

@@ -9,6 +9,7 @@ import {
   updateGroupInput,
 } from '@isp/domain/groups/group.schema'
 import { idInput } from '@isp/domain/integers'
+import { atPresent } from '../context'
 import { operatorProcedure, router } from '../trpc'
 import { listGroupsWithClients } from './group-detail.queries'
 import { readRecoveries, readRecovery } from './group-recovery.service'
@@ -30,7 +31,7 @@ export const groupsRouter = router({
    * A group with its members and its expenses, in the order in which they were sent; in quetzales. NOT_FOUND without
    * such a group.
    */
-  byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx, input.id)),
+  byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(atPresent(ctx), input.id)),
   /** When groups have recovered their expenses, or will have; amounts in quetzales. */
   recoveries: operatorProcedure.input(recoveriesInput).query(({ ctx, input }) => readRecoveries(ctx, input.ids)),
   /** The recovery of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */

@@ -7,7 +7,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { CreationDeps, Deps } from '../context'
+import { atPresent, type CreationDeps, type Deps, type InstantDeps } from '../context'
 import type { Deleted } from '../ledger/record-rows.queries'
 import { deleteRecordRows } from '../ledger/record-rows.queries'
 import { type EditedRecord, requireVersion, type UndoneChange } from '../record-version'
@@ -22,11 +22,11 @@ import {
 } from './group-write.queries'
 import { deleteOtherMembers, findMembersOfOtherGroups, insertMembers, lockExistingClients } from './membership.queries'
 
-type TrxDeps = Deps & { db: Trx }
+type TrxDeps = InstantDeps & { db: Trx }
 
 /** NOT_FOUND if the group does not exist. */
-export async function readGroup({ db, clock }: Deps, id: number): Promise<GroupDetail> {
-  const group = await findGroupDetail(db, id, guatemalaToday(clock.now()))
+export async function readGroup({ db, now }: InstantDeps, id: number): Promise<GroupDetail> {
+  const group = await findGroupDetail(db, id, guatemalaToday(now))
   if (!group) throw groupNotFound()
   return group
 }
@@ -41,11 +41,12 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
  * group.
  */
 export function createGroup(deps: CreationDeps, input: GroupInput): Promise<GroupDetail> {
+  const { now } = atPresent(deps)
   return createOnce(deps, {
     procedure: 'groups.create',
     input,
-    create: (trx) => insertWithMembers({ ...deps, db: trx }, input),
-    read: (trx, id) => readGroup({ ...deps, db: trx }, id),
+    create: (trx) => insertWithMembers({ db: trx, now }, input),
+    read: (trx, id) => readGroup({ db: trx, now }, id),
   })
 }
 
@@ -78,17 +79,19 @@ export function undoGroupChange(
   id: number,
   { values, requireUnchanged }: UndoneChange,
 ): Promise<GroupDetail> {
+  const now = clock.now()
   return changingMembers(db, async (trx) => {
     await requireUnchanged(trx)
-    return changeFields({ db: trx, clock }, { id }, values, async () => {})
+    return changeFields({ db: trx, now }, { id }, values, async () => {})
   })
 }
 
 /** Moves a group to the deleted records and frees its members. NOT_FOUND if it does not exist. */
 export function removeGroup({ db, clock }: Deps, id: number): Promise<Deleted> {
+  const now = clock.now()
   return changingMembers(db, async (trx) => {
-    const group = await readGroup({ db: trx, clock }, id)
-    const deletedRecordId = await deleteRecordRows(trx, { kind: 'group', id, deletedAt: clock.now() })
+    const group = await readGroup({ db: trx, now }, id)
+    const deletedRecordId = await deleteRecordRows(trx, { kind: 'group', id, deletedAt: now })
     if (deletedRecordId === undefined) throw groupNotFound()
     await addToAuditLog(trx, { subject: 'group', action: 'deleted', record: group, changes: groupLosses(group) })
     return { success: true, deletedRecordId }
@@ -111,21 +114,22 @@ function changingGroup(
   fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
   change: (trx: Trx) => Promise<void>,
 ): Promise<GroupDetail> {
-  return changingMembers(db, (trx) => changeFields({ db: trx, clock }, edited, fields, change))
+  const now = clock.now()
+  return changingMembers(db, (trx) => changeFields({ db: trx, now }, edited, fields, change))
 }
 
 async function changeFields(
-  { db: trx, clock }: TrxDeps,
+  { db: trx, now }: TrxDeps,
   edited: EditedRecord,
   fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
   change: (trx: Trx) => Promise<void>,
 ): Promise<GroupDetail> {
   const { id } = edited
-  const before = await readGroup({ db: trx, clock }, id)
+  const before = await readGroup({ db: trx, now }, id)
   requireVersion(before, edited, groupTexts.changedMeanwhile)
   if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
   await change(trx)
-  const after = await readGroup({ db: trx, clock }, id)
+  const after = await readGroup({ db: trx, now }, id)
   const changes = groupDifferences(before, after)
   if (changes.length === 0) return after
   await addToAuditLog(trx, { subject: 'group', action: 'updated', record: after, changes })
@@ -133,14 +137,14 @@ async function changeFields(
 }
 
 async function insertWithMembers(
-  { db: trx, clock }: TrxDeps,
+  { db: trx, now }: TrxDeps,
   { clientIds, expenses, ...group }: GroupInput,
 ): Promise<GroupDetail> {
   await takeAdvisoryLock(trx, 'groupMembership')
   const id = await insertGroup(trx, group)
   await addMembers(trx, id, clientIds)
   await replaceExpenses(trx, id, expenses)
-  const created = await readGroup({ db: trx, clock }, id)
+  const created = await readGroup({ db: trx, now }, id)
   const changes = groupGains(created)
   await addToAuditLog(trx, { subject: 'group', action: 'created', record: created, changes })
   return created

@@ -16,7 +16,7 @@ it('the export of a group has all members, only some, or all without some', asyn
   const [ana, , caty] = ids
   const { id } = await operator.groups.create({ name: 'Aldea', location: 'Sololá', clientIds: ids })
   const names = async (filters: object) => {
-    const { rows } = await groupMembersExport.open({ db, clock: testClock() }, { id: String(id), ...filters })
+    const { rows } = await groupMembersExport.open({ db, now: testClock().now() }, { id: String(id), ...filters })
     const found = []
     for await (const [name] of rows) found.push(name)
     return found

@@ -52,14 +52,14 @@ export function isAnnulled({ owner }: ClientKind, clientId: RawBuilder<unknown>,
 
 /**
  * True if `payment` is an advance that nobody owes unless it is paid: of a month after the current one, or of a month
- * without a day of service since its client has left. An advance is neither generated nor the first month of its
- * client.
+ * without a day of service since its client has left. An advance is neither generated nor imported nor the first month of
+ * its client.
  */
-export function isUnowedAdvance({ payments, owner }: ClientKind, current: RawBuilder<Period>) {
+export function isUnowedAdvance({ name, payments, owner }: ClientKind, current: RawBuilder<Period>) {
   const ofOwner = (table: string) => sql`${sql.ref(`${table}.${owner}`)} = payment.${sql.ref(owner)}`
   const first = sql`(payment.period || '-01')::date`
   return sql<boolean>`(
-    payment.generation_id is null
+    payment.generation_id is null ${name === 'regular' ? sql`and payment.import_id is null` : sql``}
     and (
       payment.period > ${current}
       or exists (

@@ -3,7 +3,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { OtherCharge } from '@isp/domain/receipts/other-charges'
-import { type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
+import { receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { balanceOf } from './accounts.queries'
@@ -113,15 +113,16 @@ export async function findNamedPayment(db: Db, kind: ClientKind, id: number): Pr
 
 const nothingKnown = receivedInput({}).parse({})
 
-/** How a month was received that was reverted; without a method if nothing was. */
-type VoidedReceipt = Omit<ReceiptDetails, 'method'> & {
-  method: ReceiptDetails['method'] | null
+/** How a month was received that was reverted; without a method if nothing was received, or nobody recorded it. */
+type VoidedReceipt = StoredDetails & {
+  /** Whether the receipt has an instant: one without is in no drawer. */
+  registered: boolean
   /** The lines of its receipt besides months that were voided with the month, and whether they come back with it. */
   besides: { change: Quetzales; charges: readonly OtherCharge[]; comesBack: boolean } | null
 }
 
 /**
- * How the payment of a client's month that was reverted last had been received; cash if nobody recorded it. By month, since
+ * How the payment of a client's month that was reverted last had been received. By month, since
  * a payment that was generated again has another id; the last receipt is that with the highest number, whatever the clock was.
  */
 export async function findVoidedReceipt(
@@ -129,16 +130,14 @@ export async function findVoidedReceipt(
   kind: ClientKind,
   { clientId, period }: { clientId: number; period: Period },
 ): Promise<VoidedReceipt> {
-  const { rows } = await sql<StoredDetails & { besides: VoidedReceipt['besides'] }>`
-    select ${selectedDetails}, ${besidesMonths(kind, sql`${clientId}::int`)} as besides
+  const { rows } = await sql<VoidedReceipt>`
+    select ${selectedDetails}, registered_at is not null as registered, ${besidesMonths(kind, sql`${clientId}::int`)} as besides
     from receipt_lines join receipts on receipts.number = receipt_lines.receipt
     where receipts.kind = ${kind.name} and receipts.client_id = ${clientId} and period = ${period}
     order by receipt desc limit 1
   `.execute(trx)
-  const [receipt] = rows
-  if (!receipt) return { ...nothingKnown, besides: null }
-  const method = receipt.method ?? (receipt.besides === null ? nothingKnown.method : null)
-  return { ...receipt, method }
+  // It was reverted before payments had receipts.
+  return rows[0] ?? { ...nothingKnown, method: null, registered: false, besides: null }
 }
 
 /**

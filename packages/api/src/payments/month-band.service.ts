@@ -4,7 +4,7 @@ import { addMonths, daysOfPeriod, type Period, periodOf } from '@isp/domain/date
 import { sumQuetzales } from '@isp/domain/money/money'
 import { isBandDay } from '@isp/domain/payments/band-days'
 import type { MonthBand } from '@isp/domain/payments/month-band'
-import type { Deps } from '../context'
+import type { Deps, InstantDeps } from '../context'
 import { dismissBand, isBandDismissed, sumPaidOfMonth } from './month-band.queries'
 import { sumOpen } from './open-sums.queries'
 
@@ -13,8 +13,7 @@ import { sumOpen } from './open-sums.queries'
  * so without those paid in advance, and the unpaid ones of the month before. Null on other days, while the month has no
  * payments, and after the present login has dismissed it.
  */
-export async function readMonthBand({ db, clock }: Deps): Promise<MonthBand | null> {
-  const now = clock.now()
+export async function readMonthBand({ db, now }: InstantDeps): Promise<MonthBand | null> {
   const today = guatemalaToday(now)
   const period = periodOf(today)
   if (!isBandDay(today) || (await isBandDismissed(db, period, now))) return null

@@ -2,6 +2,7 @@ import { similarClientsInput } from '@isp/domain/clients/similar-clients'
 import { dismissMonthBandInput } from '@isp/domain/payments/month-band.schema'
 import { allPaymentsFilters, allPaymentsInput } from '@isp/domain/payments/payment.schema'
 import { collectableInput, collectInput, findClientsInput } from '@isp/domain/receipts/collect.schema'
+import { atPresent } from '../context'
 import { findSimilarClients } from '../ledger/similar-clients.queries'
 import { readCharges, readConcepts } from '../receipts/charges.service'
 import { findCollectable, readCollectable } from '../receipts/collectable.service'
@@ -45,7 +46,7 @@ export const paymentsRouter = router({
    * With what the month began and what is left of the one before, in quetzales, on its first five days; null if there
    * is nothing to say or it was dismissed.
    */
-  monthBand: operatorProcedure.query(({ ctx }) => readMonthBand(ctx)),
+  monthBand: operatorProcedure.query(({ ctx }) => readMonthBand(atPresent(ctx))),
   /** Closes the band of a month on all devices of the login. */
   dismissMonthBand: operatorProcedure
     .input(dismissMonthBandInput)

@@ -107,7 +107,7 @@ it.each<[Filters, number]>([
   const pages = []
   for (let page = 1; page <= count / 10 + 1; page++) pages.push(...(await keys({ ...filters, page, limit: 10 })))
   expect(pages).toEqual(all)
-  const { rows } = await exportTables.payments.open({ db: database().db, clock }, filters)
+  const { rows } = await exportTables.payments.open({ db: database().db, now: clock.now() }, filters)
   const exported = []
   for await (const [name, period] of rows) exported.push([name, period])
   expect(exported).toEqual(all.map(([, name, period]) => [name, period]))

@@ -9,7 +9,7 @@ import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
-import type { Clock, CreationDeps, Deps } from '../context'
+import type { CreationDeps, Deps } from '../context'
 import { type AccountLine, listAccountLines, readBalance } from '../ledger/accounts.queries'
 import { clientKinds } from '../ledger/client-kind.queries'
 import { clientExists, lockClient } from '../ledger/client-write.queries'
@@ -37,20 +37,21 @@ export async function readAccountLines(
  * account (specification 4 A8), or another sum than the operator saw (specification 5 A7).
  */
 export async function refund(deps: CreationDeps, input: RefundInput) {
-  const paidDate = paidDateOf(input.paidDate, deps.clock)
+  const now = deps.clock.now()
+  const paidDate = paidDateOf(input.paidDate, now)
   const { id } = await createOnce(deps, {
     procedure: 'accounts.refund',
     input,
-    create: async (trx) => ({ id: await refundNow(trx, deps.clock, { ...input, paidDate }) }),
+    create: async (trx) => ({ id: await refundNow(trx, now, { ...input, paidDate }) }),
     read: onlyId,
     reused: refundedBefore,
   })
-  return readReceipt(deps, id)
+  return readReceipt({ db: deps.db, now }, id)
 }
 
 async function refundNow(
   trx: Trx,
-  clock: Clock,
+  now: Date,
   { kind: name, amount, expectedBalance, ...refunded }: RefundInput & { paidDate: string },
 ): Promise<number> {
   const kind = clientKinds[name]
@@ -60,7 +61,7 @@ async function refundNow(
   const refused = (message: string) => new AppError('CONFLICT', message, { issues: [{ path: 'amount', message }] })
   if (lackingFor(amount, balance) !== null) throw refused(onlyOnAccount(balance))
   if (expectedBalance !== undefined && expectedBalance !== balance) throw refused(balanceChanged(balance))
-  const markedAt = clock.now().toISOString()
+  const markedAt = now.toISOString()
   return settleMonths(trx, kind, {
     ...refunded,
     markedAt,
@@ -76,16 +77,17 @@ async function refundNow(
  * receipt or client, CONFLICT as for voiding and collecting, or if it received nothing (specification 4 A8).
  */
 export async function moveReceipt(deps: CreationDeps, input: MoveReceiptInput) {
+  const now = deps.clock.now()
   const { id } = await createOnce(deps, {
     procedure: 'receipts.move',
     input,
-    create: async (trx) => ({ id: await moveNow(trx, deps.clock, input) }),
+    create: async (trx) => ({ id: await moveNow(trx, now, input) }),
     read: onlyId,
   })
-  return readReceipt(deps, id)
+  return readReceipt({ db: deps.db, now }, id)
 }
 
-async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceiptInput): Promise<number> {
+async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInput): Promise<number> {
   const found = await findReceipt(trx, number)
   if (!found) throw new AppError('NOT_FOUND', receiptTexts.notFound)
   if (found.kind === right.kind && found.clientId === right.clientId) {
@@ -110,8 +112,8 @@ async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceipt
   if (isTaken(amount) || parseSignedCentavos(amount) === 0) {
     throw new AppError('CONFLICT', accountTexts.nothingToMove)
   }
-  await voidLocked(trx, wrong && clientKinds[wrong.kind], clock, number)
-  return collectNow(trx, clock, {
+  await voidLocked(trx, wrong && clientKinds[wrong.kind], now, number)
+  return collectNow(trx, now, {
     ...right,
     method,
     reference,

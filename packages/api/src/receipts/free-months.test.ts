@@ -49,7 +49,7 @@ const cells = async (
   filters: object,
   header: string,
 ) => {
-  const { columns, rows } = await exportTables[name].open({ db: database().db, clock }, filters)
+  const { columns, rows } = await exportTables[name].open({ db: database().db, now: clock.now() }, filters)
   const at = columns.findIndex((column) => column.header === header)
   const all: unknown[] = []
   for await (const row of rows) all.push(row[at])

@@ -165,7 +165,7 @@ describe('what clients owe net of their accounts', () => {
       ['revenue-history', 'Total'],
       ['monthly-history', 'Ingresos Totales'],
     ] as const) {
-      const deps = { db: database().db, clock: testClock() }
+      const deps = { db: database().db, now: testClock().now() }
       const { columns, rows } = await exportTables[table].open(deps, { months: '3' })
       const places = ['Mes', total, 'A cuenta'].map((name) => columns.findIndex(({ header }) => header === name))
       const exported: unknown[] = []

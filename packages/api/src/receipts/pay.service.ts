@@ -15,7 +15,7 @@ import { chargedSum, type OtherCharge } from '@isp/domain/receipts/other-charges
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
-import type { Clock, CreationDeps, Deps } from '../context'
+import type { CreationDeps, Deps, InstantDeps } from '../context'
 import { findSameSlip, readSettlingFacts } from '../ledger/accounts.queries'
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
@@ -35,18 +35,18 @@ type SameSlipAllowed = { allowSameReference?: boolean | undefined }
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & SameSlipAllowed & ReceiptDetails
 
 /**
- * Marks a payment paid on a date, today by default, and writes its receipt. BAD_REQUEST for a date after today,
+ * Marks a payment paid on a date, that of `now` by default, and writes its receipt. BAD_REQUEST for a date after today,
  * NOT_FOUND without such a payment, CONFLICT when it is paid already, its amount is not the expected one, or a receipt has the
  * reference already.
  */
 export async function markPaid<Kind extends ClientKind>(
-  { db, clock }: Deps,
+  { db, now }: InstantDeps,
   kind: Kind,
   { id, paidDate, allowSameReference, ...details }: PaymentToMark,
   figures: Expectation | PaidFigures,
 ): Promise<ReceiptedPayment<Kind>> {
   const slip = slipOf({ ...details, allowSameReference })
-  const receiving = { ...details, slip, paidDate: paidDateOf(paidDate, clock), markedAt: clock.now().toISOString() }
+  const receiving = { ...details, slip, paidDate: paidDateOf(paidDate, now), markedAt: now.toISOString() }
   const [paid] = await pay(db, kind, { id, ...figures }, receiving)
   if (paid !== undefined) return paid
   const { isPaid, amount } = await requirePayment(db, kind, id)
@@ -94,21 +94,22 @@ export async function requirePayment(db: Db, kind: ClientKind, id: number) {
  * NOT_FOUND without such a client, CONFLICT if a month is paid, changed or cannot be paid in advance.
  */
 export async function collectPayments(deps: CreationDeps, input: CollectInput) {
-  const paidDate = paidDateOf(input.paidDate, deps.clock)
+  const now = deps.clock.now()
+  const paidDate = paidDateOf(input.paidDate, now)
   const owner = ownerOf(input)
   const { id } = await createOnce(deps, {
     procedure: 'payments.collect',
     input,
     async create(trx) {
       // A sale at the counter.
-      if (owner === null) return { id: await sellNow(trx, deps.clock, { ...input, paidDate }) }
+      if (owner === null) return { id: await sellNow(trx, now, { ...input, paidDate }) }
       await holdBillingForChange(trx)
-      return { id: await collectNow(trx, deps.clock, { ...input, ...owner, paidDate }) }
+      return { id: await collectNow(trx, now, { ...input, ...owner, paidDate }) }
     },
     read: onlyId,
     reused: collectedBefore,
   })
-  return readReceipt(deps, id)
+  return readReceipt({ db: deps.db, now }, id)
 }
 
 type Collectable = { startDate: LocalDate; monthlyAmount?: Quetzales }
@@ -127,7 +128,7 @@ type Collected = CollectableInput &
 /** Collects in a transaction that has locked billing out; returns the number of the receipt. */
 export async function collectNow(
   trx: Trx,
-  clock: Clock,
+  now: Date,
   {
     kind: kindName,
     clientId,
@@ -143,7 +144,6 @@ export async function collectNow(
   // Before the payments, as edits and deletions of the client do.
   const client = await lockClient<Collectable>(trx, kind, clientId)
   if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
-  const now = clock.now()
   const fee = kind.fee === null ? null : (client.monthlyAmount ?? null)
   const stored = await lockPayments(trx, kind, clientId)
   const { method, movedFrom = null, markedAt = now.toISOString(), ...texts } = details
@@ -201,7 +201,7 @@ function lessCharges(received: Quetzales, others: readonly OtherCharge[]): Quetz
 /** Receives other charges without a client; returns the number of the receipt. CONFLICT as of collecting. */
 async function sellNow(
   trx: Trx,
-  clock: Clock,
+  now: Date,
   { others = [], received, paidDate, allowSameReference, ...input }: CollectInput & { paidDate: LocalDate },
 ): Promise<number> {
   if (received !== undefined) lessCharges(received, others)
@@ -209,7 +209,7 @@ async function sellNow(
   const details = { method, reference, bank, note }
   const slip = slipOf({ ...details, allowSameReference })
   if (slip !== null) await requireNewSlip(trx, slip)
-  return sellAtCounter(trx, { ...details, others, paidDate, markedAt: clock.now().toISOString() })
+  return sellAtCounter(trx, { ...details, others, paidDate, markedAt: now.toISOString() })
 }
 
 function isNothing(amount: Quetzales): boolean {

@@ -5,6 +5,7 @@ import {
   receiptNumberInput,
   receiptReferenceInput,
 } from '@isp/domain/receipts/receipt.schema'
+import { atPresent } from '../context'
 import { findSameSlip } from '../ledger/accounts.queries'
 import { operatorProcedure, router } from '../trpc'
 import { moveReceipt } from './accounts.service'
@@ -17,7 +18,9 @@ export const receiptsRouter = router({
    * A receipt with what its client owes now, in quetzales; `client` is null if it was deleted, and also `kind` and `clientId` of
    * a sale without a client. NOT_FOUND for an unknown number.
    */
-  byNumber: operatorProcedure.input(receiptNumberInput).query(({ ctx, input }) => readReceipt(ctx, input.number)),
+  byNumber: operatorProcedure
+    .input(receiptNumberInput)
+    .query(({ ctx, input }) => readReceipt(atPresent(ctx), input.number)),
   /**
    * The last receipt with a reference, spaces and capitals aside, null without one; void receipts and those of cash do not
    * count. A payment with such a reference is refused unless it is allowed to repeat it.

@@ -8,7 +8,7 @@ import { netDebt, netOfAccount, receivedBy } from '@isp/domain/receipts/account-
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
-import type { Deps } from '../context'
+import type { Deps, InstantDeps } from '../context'
 import { clientKinds } from '../ledger/client-kind.queries'
 import { countReceipts, findReceipt, findReceiptClient, listReceipts, type ReceiptLine } from './receipts.queries'
 
@@ -16,12 +16,12 @@ import { countReceipts, findReceipt, findReceiptClient, listReceipts, type Recei
  * A receipt with what its client owes now (specification 3 B1); `client` is null if it has none, or the client was deleted. A
  * variable client's open months have no amount yet. NOT_FOUND for an unknown number.
  */
-export async function readReceipt({ db, clock }: Deps, number: number) {
+export async function readReceipt({ db, now }: InstantDeps, number: number) {
   const receipt = await findReceipt(db, number)
   if (!receipt) throw new AppError('NOT_FOUND', receiptTexts.notFound)
   const owner = ownerOf(receipt)
   const client = owner && (await findReceiptClient(db, clientKinds[owner.kind], owner.clientId))
-  const today = guatemalaToday(clock.now())
+  const today = guatemalaToday(now)
   return { ...totalled(receipt), client: client ? owing(client, { kind: owner.kind, today }) : null }
 }
 

@@ -11,7 +11,7 @@ import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { type AuditEntry, findLastPaymentEntry } from '../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../billing/billing.service'
-import type { Clock, Deps } from '../context'
+import type { Deps } from '../context'
 import { findAccountLines, type TakenLine, voidAccountLine } from '../ledger/accounts.queries'
 import {
   deleteAdvances,
@@ -23,10 +23,10 @@ import {
 } from '../ledger/advance.queries'
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
-import { findVoidedReceipt, type ReceiptedPayment, readPaid } from '../ledger/payment.queries'
+import { findPayment, findVoidedReceipt, type ReceiptedPayment, readPaid } from '../ledger/payment.queries'
 import { COUNTER_SALE } from '../ledger/write-receipt.queries'
 import { voidCharges } from './charges.queries'
-import { pay, revert, settleMonths, type TakenBack } from './pay.queries'
+import { revert, settleMonths, type TakenBack } from './pay.queries'
 import { requirePayment } from './pay.service'
 import { findReceiptOwner } from './receipts.queries'
 import { readReceipt } from './receipts.service'
@@ -39,19 +39,19 @@ import { readReceipt } from './receipts.service'
 export async function takeBack<Kind extends ClientKind>(
   trx: Trx,
   kind: Kind,
-  clock: Clock,
+  now: Date,
   taken: TakenBack,
 ): Promise<ReceiptedPayment<Kind>[]> {
-  return (await takeAllBack(trx, kind, clock, taken)).reverted
+  return (await takeAllBack(trx, kind, now, taken)).reverted
 }
 
-async function takeAllBack<Kind extends ClientKind>(trx: Trx, kind: Kind, clock: Clock, taken: TakenBack) {
-  const now = instantOf(clock)
+async function takeAllBack<Kind extends ClientKind>(trx: Trx, kind: Kind, now: Date, taken: TakenBack) {
+  const taking = takingAt(now)
   // Those with a single payment have no line of an account.
   const lines = 'alone' in taken ? [] : (await findAccountLines(trx, kind, taken)).filter(goesBack)
-  for (const line of lines) await voidAccountLine(trx, line, now.revertedAt)
-  const reverted = await revert(trx, kind, { ...taken, ...now })
-  await deleteAdvances(trx, kind, { ids: reverted.map(({ id }) => id), current: now.current })
+  for (const line of lines) await voidAccountLine(trx, line, taking.revertedAt)
+  const reverted = await revert(trx, kind, { ...taken, ...taking })
+  await deleteAdvances(trx, kind, { ids: reverted.map(({ id }) => id), current: taking.current })
   return { reverted, accounts: lines.length }
 }
 
@@ -79,14 +79,15 @@ export async function revertPayment<Kind extends ClientKind>(
   kind: Kind,
   id: number,
 ): Promise<ReceiptedPayment<Kind>> {
+  const now = clock.now()
   // Only an advance, or a receipt with a line of the account, needs a transaction.
-  const [owed] = await revert(db, kind, { payment: id, advance: false, ...instantOf(clock) })
+  const [owed] = await revert(db, kind, { payment: id, advance: false, ...takingAt(now) })
   if (owed) return owed
   const { isPaid } = await requirePayment(db, kind, id)
   if (!isPaid) throw new AppError('CONFLICT', paymentTexts.notPaid)
   return db.transaction().execute(async (trx) => {
     await holdPayment(trx, kind, id)
-    const [reverted] = await takeBack(trx, kind, clock, { payment: id, advance: true })
+    const [reverted] = await takeBack(trx, kind, now, { payment: id, advance: true })
     if (!reverted) throw new AppError('CONFLICT', paymentTexts.notPaid)
     return reverted
   })
@@ -98,26 +99,27 @@ export async function revertPayment<Kind extends ClientKind>(
  * since.
  */
 export async function voidReceipt({ db, clock }: Deps, number: number) {
+  const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const found = await findReceiptOwner(trx, number)
     if (!found) throw new AppError('NOT_FOUND', receiptTexts.notFound)
     const owner = ownerOf(found)
-    if (owner === null) return voidLocked(trx, null, clock, number)
+    if (owner === null) return voidLocked(trx, null, now, number)
     const kind = clientKinds[owner.kind]
     await holdBillingForChange(trx)
     if (!(await lockClient(trx, kind, owner.clientId))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
-    await voidLocked(trx, kind, clock, number)
+    await voidLocked(trx, kind, now, number)
   })
-  return readReceipt({ db, clock }, number)
+  return readReceipt({ db, now }, number)
 }
 
-/** Voids a receipt of a client that is locked, with billing held; of none without a kind. */
-export async function voidLocked(trx: Trx, kind: ClientKind | null, clock: Clock, number: number): Promise<void> {
-  const taken = kind === null ? null : await takeAllBack(trx, kind, clock, { receipts: [number] })
+/** Voids a receipt of a client that is locked, with billing held; of none without a kind. All its lines at one instant. */
+export async function voidLocked(trx: Trx, kind: ClientKind | null, now: Date, number: number): Promise<void> {
+  const taken = kind === null ? null : await takeAllBack(trx, kind, now, { receipts: [number] })
   const charges = await voidCharges(trx, {
     receipt: number,
     subject: kind?.subject ?? COUNTER_SALE,
-    voidedAt: instantOf(clock).revertedAt,
+    voidedAt: now.toISOString(),
   })
   const others = taken === null ? 0 : taken.reverted.length + taken.accounts
   if (others + charges === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
@@ -141,14 +143,15 @@ export function undoPayment<Kind extends ClientKind>(
   kind: Kind,
   { id, action, entryId }: { id: number; action: PaymentAction; entryId?: string },
 ): Promise<ReceiptedPayment<Kind>> {
+  const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const payment = await holdPayment(trx, kind, id)
     const entry = await findLastPaymentEntry(trx, { ...payment, subject: kind.subject })
     if (entry?.action !== action || (entryId ?? entry.id) !== entry.id) throw changedSince()
     const [undone] =
       action === 'paid'
-        ? await takeBack(trx, kind, clock, { payment: id })
-        : await payAgain(trx, kind, clock, { ...payment, id, entry })
+        ? await takeBack(trx, kind, now, { payment: id })
+        : await payAgain(trx, kind, now, { ...payment, id, entry })
     if (!undone) throw changedSince()
     return undone
   })
@@ -168,26 +171,26 @@ export async function undoPaymentEntry(
 async function payAgain<Kind extends ClientKind>(
   trx: Trx,
   kind: Kind,
-  clock: Clock,
+  now: Date,
   { id, entry, ...payment }: PaymentOf & { id: number; entry: AuditEntry },
 ) {
   const { amount, utilityAmount, paidDate } = changesUndone(entry.changes)
   if (amount == null || utilityAmount == null || paidDate == null) throw changedSince()
-  const { besides, ...details } = await findVoidedReceipt(trx, kind, payment)
+  const { besides, registered, ...details } = await findVoidedReceipt(trx, kind, payment)
   await restoreAdvance(trx, kind, { id, ...payment, amount })
-  const receiving = { ...details, paidDate, markedAt: clock.now().toISOString() }
-  if (besides === null) {
-    const method = details.method ?? 'cash'
-    return pay(trx, kind, { id, amount, utilityAmount }, { ...receiving, method })
-  }
-  // The line of the account and the other charges that went with the month come back with it.
+  // An advance does not come back if its client has no place for it any more.
+  const stored = await findPayment(trx, kind, id)
+  if (!stored || stored.isPaid || besides?.comesBack === false) throw changedSince()
   const { clientId, period } = payment
-  if (!besides.comesBack) throw changedSince()
   await settleMonths(trx, kind, {
-    ...receiving,
+    ...details,
+    paidDate,
+    // Money that was in no drawer does not get into one.
+    markedAt: registered ? now.toISOString() : null,
     clientId,
-    change: besides.change,
-    others: besides.charges,
+    // The line of the account and the other charges that went with the month come back with it.
+    change: besides?.change ?? '0.00',
+    others: besides?.charges ?? [],
     reason: null,
     movedFrom: null,
     months: [{ period, amount, utilityAmount }],
@@ -209,8 +212,7 @@ async function holdPayment(trx: Trx, kind: ClientKind, id: number): Promise<Paym
   return payment
 }
 
-function instantOf(clock: Clock) {
-  const now = clock.now()
+function takingAt(now: Date) {
   return { revertedAt: now.toISOString(), current: periodOf(guatemalaToday(now)) }
 }
 

@@ -1,17 +1,17 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import { sameDayOfLastMonth } from '@isp/domain/reports/month-comparison'
-import type { Deps } from '../context'
+import type { InstantDeps } from '../context'
 import { sumOpen } from '../payments/open-sums.queries'
 import { type MonthFigures, readMonths, sumReceived } from './reports.queries'
 
 /** Figures of the last `months` Guatemalan months, including the current one, newest first. */
-export function readHistory({ db, clock }: Deps, months: number): Promise<MonthFigures[]> {
-  return readMonths(db, { current: periodOf(guatemalaToday(clock.now())), months })
+export function readHistory({ db, now }: InstantDeps, months: number): Promise<MonthFigures[]> {
+  return readMonths(db, { current: periodOf(guatemalaToday(now)), months })
 }
 
 /** Utilities of the current month, in quetzales (specification 2 §3). */
-export async function readMonthlyUtilities(deps: Deps) {
+export async function readMonthlyUtilities(deps: InstantDeps) {
   const figures = await readCurrentMonth(deps)
   return {
     total: figures.totalUtilities,
@@ -23,7 +23,7 @@ export async function readMonthlyUtilities(deps: Deps) {
 }
 
 /** In quetzales, newest first. */
-export async function readUtilitiesHistory(deps: Deps, months: number) {
+export async function readUtilitiesHistory(deps: InstantDeps, months: number) {
   return (await readHistory(deps, months)).map((figures) => ({
     month: figures.month,
     totalRegularUtilities: figures.regularUtilities,
@@ -35,17 +35,17 @@ export async function readUtilitiesHistory(deps: Deps, months: number) {
 }
 
 /** In quetzales. */
-export async function readMonthlyRevenue(deps: Deps) {
+export async function readMonthlyRevenue(deps: InstantDeps) {
   return revenueOf(await readCurrentMonth(deps))
 }
 
 /** In quetzales, newest first. */
-export async function readRevenueHistory(deps: Deps, months: number) {
+export async function readRevenueHistory(deps: InstantDeps, months: number) {
   return (await readHistory(deps, months)).map((figures) => ({ month: figures.month, ...revenueOf(figures) }))
 }
 
 /** Both figures of the current month, in quetzales. */
-export async function readReports2Month(deps: Deps) {
+export async function readReports2Month(deps: InstantDeps) {
   const { month: _current, ...figures } = await readCurrentMonth(deps)
   return figures
 }
@@ -55,8 +55,8 @@ export async function readReports2Month(deps: Deps) {
  * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales; those
  * besides revenue only if there are any.
  */
-export async function readComparison({ db, clock }: Deps) {
-  const today = guatemalaToday(clock.now())
+export async function readComparison({ db, now }: InstantDeps) {
+  const today = guatemalaToday(now)
   const period = periodOf(today)
   const day = sameDayOfLastMonth(today)
   const [month, lastMonth, open] = await Promise.all([
@@ -89,7 +89,7 @@ function besidesRevenue({ accountChange, otherIncome }: Partial<MonthFigures>) {
   return { ...(accountChange !== undefined && { accountChange }), ...(otherIncome !== undefined && { otherIncome }) }
 }
 
-async function readCurrentMonth(deps: Deps): Promise<MonthFigures> {
+async function readCurrentMonth(deps: InstantDeps): Promise<MonthFigures> {
   const [current] = await readHistory(deps, 1)
   if (!current) throw new Error('the current month has no row')
   return current

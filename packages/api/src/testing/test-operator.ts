@@ -5,16 +5,31 @@ import { createChangeHub } from '../changes/change-hub.service'
 import type { BackupPort, Context, Identity, SessionPort } from '../context'
 import { type Caller, createCaller } from '../root'
 
-/** A clock that only changes when it is set. */
-export type TestClock = { now(): Date; set(instant: string): void }
+export type TestClock = {
+  now(): Date
+  set(instant: string): void
+  /** From now on it only moves when it is set. */
+  stop(): void
+}
 
-/** A clock fixed at an instant; by default noon in Guatemala on 20 November 2026. */
+/**
+ * A clock that shows an instant, by default noon in Guatemala on 20 November 2026, and moves 1 ms with every reading: what
+ * needs one instant for all that it writes must read it once.
+ */
 export function testClock(instant = '2026-11-20T18:00:00Z'): TestClock {
-  let now = new Date(instant)
+  let next = Date.parse(instant)
+  let step = 1
   return {
-    now: () => now,
-    set(next) {
-      now = new Date(next)
+    now() {
+      const reading = new Date(next)
+      next += step
+      return reading
+    },
+    set(set) {
+      next = Date.parse(set)
+    },
+    stop() {
+      step = 0
     },
   }
 }

@@ -19,16 +19,16 @@ const everyone = collectionFilters.parse({})
  * The figures of the morning (specification 5 D1): each is that of the list which the screen links to. Amounts in
  * quetzales; the lines of both lists are the first ones, `found` counts all.
  */
-export async function readToday(deps: Deps) {
-  const { db, clock } = deps
+export async function readToday({ db, clock }: Deps) {
   const now = clock.now()
+  const begun = { db, now }
   const today = guatemalaToday(now)
   const [received, month, { buckets, overdueClients, dueToday }, drawer, backup, promised, dueIds, groups, monthBand] =
     await Promise.all([
-      readReceivedToday(deps),
-      readComparison(deps),
+      readReceivedToday(begun),
+      readComparison(begun),
       readAgingSums(db, everyone, today),
-      readDrawer(deps, {}),
+      readDrawer(begun, {}),
       findLastRun(db, now),
       findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
       readOwingIds(db, {
@@ -38,7 +38,7 @@ export async function readToday(deps: Deps) {
         today,
       }),
       readGroupProgress(db, today),
-      readMonthBand(deps),
+      readMonthBand(begun),
     ])
   const { toCome: _toCome, earlier: _earlier, ...figures } = month
   const lines = await readLinesOf(db, [...new Set([...promised.ids, ...dueIds])], today)

@@ -43,6 +43,8 @@ import * as cashMovements from './m042-cash-movements'
 import * as otherCharges from './m043-other-charges'
 import * as auditLogSince from './m044-audit-log-since'
 import * as externalId from './m045-external-id'
+import * as importedMonths from './m046-imported-months'
+import * as voidedTogether from './m047-voided-together'
 import type { ProductMigration } from './progress'
 
 /**
@@ -96,4 +98,6 @@ export const migrations: Record<string, ProductMigration> = {
   'm043-other-charges': otherCharges,
   'm044-audit-log-since': auditLogSince,
   'm045-external-id': externalId,
+  'm046-imported-months': importedMonths,
+  'm047-voided-together': voidedTogether,
 }

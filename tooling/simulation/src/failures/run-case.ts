@@ -43,11 +43,14 @@ export async function caseRunner(world: World, connection: ConnectionOptions) {
   const store = await stateStore(db)
   const start = await store.read()
   const startedAt = clock.now().toISOString()
+  let begunAt = startedAt
   let failing = failingAt(0)
   const hooked = await openHookedDb(connection, (statement) => failing.hook(statement), { max: CONNECTIONS })
 
   async function call(run: FailureCase['run'], given: unknown, next: Failing = failingAt(0)): Promise<Answer> {
     failing = next
+    // States are compared with their instants, so the clock shows the same ones to every call.
+    clock.set(begunAt)
     const context = { db: hooked, clock, log: silent }
     const answer = await run(testOperator(hooked, { ...context, requestKey: 'same' }), given, context)
       .then((value): Answer => ({ value: withoutInstants(JSON.stringify(value ?? null)) }))
@@ -74,6 +77,7 @@ export async function caseRunner(world: World, connection: ConnectionOptions) {
     clock.set(startedAt)
     await store.restore(start)
     const given = await one.given?.(world)
+    begunAt = clock.now().toISOString()
     const before = await store.read()
     const compared = (state: StoredState) => JSON.stringify(random ? rowCounts(state, apart) : comparable(state, apart))
     const same = (a: StoredState, b: StoredState) => compared(a) === compared(b)

@@ -3,7 +3,7 @@ import type { ClientInput } from '@isp/domain/clients/client.schema'
 import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
 import type { Pause } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
+import { type Period, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { type RawBuilder, sql } from 'kysely'
@@ -112,12 +112,12 @@ export type ImportedPayment = {
 /**
  * Months get the amount of the sheet; paid ones are paid on its day, else on their due date, but not after today, with
  * the client's utility. Each of these gets a receipt in no drawer, without a method, by date (specification 5 B2). A
- * paid month that billing has not reached is created.
+ * month that billing has not reached is created and stays, also if it is paid and reverted.
  */
 export async function writeImportedPayments(
   trx: Trx,
   payments: readonly ImportedPayment[],
-  today: LocalDate,
+  { importId, today }: { importId: number; today: LocalDate },
 ): Promise<void> {
   if (payments.length === 0) return
   await sql`
@@ -130,8 +130,10 @@ export async function writeImportedPayments(
         join clients as client on client.id = "clientId"
     ),
     written as (
-      insert into payments (client_id, period, amount, due_date, is_paid, paid_date, utility_amount)
-      select client_id, period, amount, due_date, paid, paid_date, utility from stated
+      insert into payments (client_id, period, amount, due_date, is_paid, paid_date, utility_amount, import_id)
+      select client_id, period, amount, due_date, paid, paid_date, utility,
+        case when period > ${periodOf(today)} then ${importId}::int end
+      from stated
       on conflict (client_id, period) do update set amount = excluded.amount, is_paid = excluded.is_paid,
         paid_date = excluded.paid_date, utility_amount = excluded.utility_amount
       returning id, client_id, period, amount, utility_amount, is_paid, paid_date

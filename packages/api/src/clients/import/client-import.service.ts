@@ -103,7 +103,7 @@ async function createImported(trx: Trx, { rows, fileName, now, today }: Import):
     [...(pause ? [pause] : []), ...monthsNotCharged(months)].map((one) => ({ ...one, clientId: id })),
   )
   await insertImportedPauses(trx, pauses, now)
-  await writeMonths(trx, created, today)
+  await writeMonths(trx, created, { importId, today })
   const accounts = created.flatMap(({ id, client: { name }, account: amount }) =>
     amount !== null && hasMoney(amount) ? [{ clientId: id, name, amount }] : [],
   )
@@ -118,7 +118,11 @@ async function createImported(trx: Trx, { rows, fileName, now, today }: Import):
 }
 
 /** The months from 'Se cobra desde' on, unpaid at the fee, and then what the sheet says of each. */
-async function writeMonths(trx: Trx, rows: readonly CreatedRow[], today: LocalDate): Promise<void> {
+async function writeMonths(
+  trx: Trx,
+  rows: readonly CreatedRow[],
+  { importId, today }: { importId: number; today: LocalDate },
+): Promise<void> {
   const current = periodOf(today)
   const clientIds = rows.flatMap(({ id, client }) => (client.billedFrom === null ? [] : [id]))
   if (clientIds.length === 0) return
@@ -135,7 +139,7 @@ async function writeMonths(trx: Trx, rows: readonly CreatedRow[], today: LocalDa
       paidDate: null,
     })),
   ])
-  await writeImportedPayments(trx, stated, today)
+  await writeImportedPayments(trx, stated, { importId, today })
 }
 
 /**

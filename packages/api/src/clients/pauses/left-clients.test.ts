@@ -95,7 +95,7 @@ it('the monthly sums of a group are those of the members that are billed this mo
     ['Carla', 'suspended', true],
     ['Dora', 'left', false],
   ])
-  const exported = await exportTables.groups.open({ db: database().db, clock }, {})
+  const exported = await exportTables.groups.open({ db: database().db, now: clock.now() }, {})
   expect(exported.columns.map(({ header }) => header)).toEqual([
     'Grupo',
     'Ubicación',
@@ -121,7 +121,7 @@ it('a paid client whose next month is skipped comes last by Próximo Pago', asyn
 it('exports say who is served', async () => {
   for (const table of ['clients', 'variable-clients'] as const) {
     const rows = async (status: string) => {
-      const opened = await exportTables[table].open({ db: database().db, clock }, { status })
+      const opened = await exportTables[table].open({ db: database().db, now: clock.now() }, { status })
       const first = opened.columns.findIndex(({ header }) => header === 'Servicio')
       const cells = []
       for await (const row of opened.rows) cells.push(row.slice(first, first + 3))

@@ -17,7 +17,7 @@ import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
-import type { CreationDeps, Deps } from '../../context'
+import type { CreationDeps, Deps, InstantDeps } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { StoredPause } from '../../ledger/client-state.queries'
 import { clientExists, lockClient } from '../../ledger/client-write.queries'
@@ -38,7 +38,7 @@ import { type PauseAction, savePauseChange, snapshotPauses } from './pause-chang
 
 /** `readClient` reads the client for the answer. */
 type ChangeDeps<Client> = CreationDeps & {
-  readClient: (deps: Deps, id: number) => Promise<Client>
+  readClient: (deps: InstantDeps, id: number) => Promise<Client>
 }
 type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }
 
@@ -51,7 +51,8 @@ type Changed = { action: PauseAction; changes: AuditChange[]; created?: readonly
  */
 export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: SuspendClientInput) {
   const { from, to, reason, annulUnpaid } = input
-  return changeOnce(deps, kind, { procedure: 'suspend', input }, async ({ trx, clientId, pauses, now }) => {
+  const now = deps.clock.now()
+  return changeOnce({ ...deps, now }, kind, { procedure: 'suspend', input }, async ({ trx, clientId, pauses }) => {
     const other = pauses.find((pause) => overlaps(pause, { from, to }))
     if (other) throw refused('from', alreadyPaused('Desde', other, guatemalaToday(now)))
     const annulled = annulUnpaid ? liesWithinDays({ from, to }) : null
@@ -68,9 +69,10 @@ export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind
  */
 export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: LeaveClientInput) {
   const { lastDay, reason, keepOpenMonths } = input
-  const problem = lastDayProblem(lastDay, guatemalaToday(deps.clock.now()))
+  const now = deps.clock.now()
+  const problem = lastDayProblem(lastDay, guatemalaToday(now))
   if (problem !== null) throw new AppError('BAD_REQUEST', problem, { issues: [{ path: 'lastDay', message: problem }] })
-  return changeOnce(deps, kind, { procedure: 'leave', input }, async ({ trx, clientId, pauses, now }) => {
+  return changeOnce({ ...deps, now }, kind, { procedure: 'leave', input }, async ({ trx, clientId, pauses }) => {
     const from = addDays(lastDay, 1)
     const standing = pauses.filter((pause) => overlaps(pause, { from, to: null }))
     const left = standing.find((pause) => pause.kind === 'left')
@@ -92,7 +94,8 @@ export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, 
  */
 export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: ReactivateClientInput) {
   const { from, state } = input
-  return changeOnce(deps, kind, { procedure: 'reactivate', input }, async ({ trx, clientId, pauses, now }) => {
+  const now = deps.clock.now()
+  return changeOnce({ ...deps, now }, kind, { procedure: 'reactivate', input }, async ({ trx, clientId, pauses }) => {
     const [pause, next] = pauses.filter(({ to }) => to === null || to >= from)
     if (!pause || (state && !isPauseOf(state, pause, guatemalaToday(now)))) {
       throw refused('from', clientPauseTexts.notPaused)
@@ -147,26 +150,27 @@ export function changePauses(
   clientId: number,
   change: (changing: Changing) => Promise<Changed>,
 ): Promise<string> {
-  return db.transaction().execute((trx) => changeNow({ trx, kind, clientId, now: clock.now() }, change))
+  const now = clock.now()
+  return db.transaction().execute((trx) => changeNow({ trx, kind, clientId, now }, change))
 }
 
 /** Changes a pause once per request key (errors as in `createOnce`). */
 async function changeOnce<Client>(
-  { db, clock, requestKey, readClient }: ChangeDeps<Client>,
+  { db, requestKey, readClient, now }: ChangeDeps<Client> & { now: Date },
   kind: ClientKind,
   { procedure, input }: { procedure: string; input: { id: number } },
   change: (changing: Changing) => Promise<Changed>,
 ): Promise<Client & { entryId: string }> {
   return db.transaction().execute(async (trx) => {
-    const changing = { trx, kind, clientId: input.id }
+    const changing = { trx, kind, clientId: input.id, now }
     const entry = await createOnceWithin(trx, requestKey, {
       procedure: `${kind.subject}.pauses.${procedure}`,
       input,
-      create: async () => ({ id: Number(await changeNow({ ...changing, now: clock.now() }, change)) }),
+      create: async () => ({ id: Number(await changeNow(changing, change)) }),
       read: onlyId,
     })
     // Within the transaction: a client who is deleted right after it was changed is still answered.
-    return { ...(await readClient({ db: trx, clock }, input.id)), entryId: String(entry.id) }
+    return { ...(await readClient({ db: trx, now }, input.id)), entryId: String(entry.id) }
   })
 }
 

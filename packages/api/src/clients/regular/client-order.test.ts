@@ -156,7 +156,7 @@ it.each(orders)('by %s %s, pages and export have the order of the whole list', a
         pages.push(...(await ids({ ...order, page, limit })))
       expect(pages).toEqual(all)
     }
-    const { rows: exported } = await exportTables.clients.open({ db: database().db, clock }, order)
+    const { rows: exported } = await exportTables.clients.open({ db: database().db, now: clock.now() }, order)
     const names: unknown[] = []
     for await (const cells of exported) names.push(cells[0])
     expect(names).toEqual(all.map((id) => rows[id - 1]?.name))

@@ -11,6 +11,7 @@ import { clientFilters, listClientsInput } from '@isp/domain/clients/client-filt
 import { changeFeesInput, feesInput } from '@isp/domain/clients/fees/fee-change.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { idInput } from '@isp/domain/integers'
+import { atPresent } from '../../context'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { readPaymentHistoryOf, readPaymentTotalsOf } from '../../payments/payments.service'
 import { markPaid } from '../../receipts/pay.service'
@@ -81,7 +82,7 @@ export const clientsRouter = router({
     markPaid: operatorProcedure
       .input(markPaidInput)
       .mutation(({ ctx, input: { expectedAmount = null, ...payment } }) =>
-        markPaid(ctx, regularClients, payment, { expectedAmount }),
+        markPaid(atPresent(ctx), regularClients, payment, { expectedAmount }),
       ),
     /** The paid payment of a client that was marked last; `id` is the client's. NOT_FOUND if none is paid. */
     lastPaid: operatorProcedure.input(idInput).query(({ ctx, input }) => readLastPaid(ctx, input.id)),

@@ -55,7 +55,7 @@ describe('marking paid', () => {
       },
     })
     const received = { id, method: 'cash', reference: null, note: null, bank: null } as const
-    const marked = markPaid({ db: slow, clock }, regularClients, received, { expectedAmount: '150.0' })
+    const marked = markPaid({ db: slow, now: clock.now() }, regularClients, received, { expectedAmount: '150.0' })
     await expect(marked).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'El pago ya está marcado como pagado',

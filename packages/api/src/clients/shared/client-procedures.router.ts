@@ -1,6 +1,7 @@
 import { externalIdInput, undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { idInput } from '@isp/domain/integers'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import { atPresent } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import { readNamedPayment } from '../../receipts/pay.service'
 import { revertPayment, undoPayment } from '../../receipts/take-back.service'
@@ -17,15 +18,15 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
      * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
      * without such a client.
      */
-    byId: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
+    byId: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.read(atPresent(ctx), input.id)),
     /** As `byId`, the client of this kind with an `externalId`. NOT_FOUND without one. */
     byExternalId: operatorProcedure
       .input(externalIdInput)
-      .query(({ ctx, input }) => clients.readByExternalId(ctx, input.externalId)),
+      .query(({ ctx, input }) => clients.readByExternalId(atPresent(ctx), input.externalId)),
     /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: operatorProcedure
       .input(idInput)
-      .query(async ({ ctx, input }) => withoutSecrets(await clients.read(ctx, input.id))),
+      .query(async ({ ctx, input }) => withoutSecrets(await clients.read(atPresent(ctx), input.id))),
     /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.readSecrets(ctx, input.id)),
     /**

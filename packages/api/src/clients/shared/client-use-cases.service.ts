@@ -12,7 +12,7 @@ import type { VariableClientInput } from '@isp/domain/variable-clients/variable-
 import { type AuditEntry, addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
-import type { CreationDeps, Deps } from '../../context'
+import type { CreationDeps, Deps, InstantDeps } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import {
   findClientSecrets,
@@ -86,12 +86,12 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
   const { subject, texts } = kind
 
   /** NOT_FOUND if the client does not exist. */
-  async function read({ db, clock }: Deps, id: number): Promise<Detail> {
-    return found(await findDetail(db, id, guatemalaToday(clock.now())))
+  async function read({ db, now }: InstantDeps, id: number): Promise<Detail> {
+    return found(await findDetail(db, id, guatemalaToday(now)))
   }
 
   /** NOT_FOUND if no client of this kind has the external id. */
-  async function readByExternalId(deps: Deps, externalId: string): Promise<Detail> {
+  async function readByExternalId(deps: InstantDeps, externalId: string): Promise<Detail> {
     return read(deps, found(await findIdByExternalId(deps.db, kind, externalId)))
   }
 
@@ -114,9 +114,9 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       const created = { id: clientId, name: input.name }
       await addToAuditLog(trx, { subject, action: 'created', record: created })
       await afterWrite?.(trx, created, input)
-      return read({ ...deps, db: trx }, clientId)
+      return read({ db: trx, now }, clientId)
     }
-    const readIn = (trx: Trx, id: number) => read({ ...deps, db: trx }, id)
+    const readIn = (trx: Trx, id: number) => read({ db: trx, now }, id)
     const once = () => createOnce(deps, { procedure, input, create: createNow, read: readIn })
     return withoutSecrets(await withExternalId(deps.db, input.externalId, once))
   }
@@ -184,6 +184,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     refuse: (trx: Trx, stored: StoredClient<Input>) => Promise<void> | void,
     undone?: AuditEntry,
   ) {
+    const now = clock.now()
     const writeIn = async (trx: Trx) => {
       await holdBillingForChange(trx)
       await beforeWrite?.(trx, edited)
@@ -193,10 +194,10 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       let updated: UpdatedPayments | undefined
       if (changesRecord<Partial<Input>>(stored, edited)) {
         await updateClient(trx, kind, edited.id, edited)
-        updated = await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, edited, undone)
+        updated = await updatePayments?.({ trx, today: guatemalaToday(now) }, stored, edited, undone)
       }
       await afterWrite?.(trx, { id: edited.id, name: edited.name ?? stored.name }, edited)
-      const client = await read({ db: trx, clock }, edited.id)
+      const client = await read({ db: trx, now }, edited.id)
       const differences = clientDifferences(stored, client)
       if (differences.length > 0) {
         const changes = [...differences, ...(updated?.changes ?? [])]

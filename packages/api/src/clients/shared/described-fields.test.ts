@@ -90,7 +90,7 @@ it.each([
   'the export of %s has every described field but those left out on purpose',
   async (table, fields, leftOut) => {
     await (table === 'clients' ? operator().clients : operator().variableClients).create(stored)
-    const { rows } = await exportTables[table].open({ db: database().db, clock: testClock() }, {})
+    const { rows } = await exportTables[table].open({ db: database().db, now: testClock().now() }, {})
     const cells: unknown[] = []
     for await (const row of rows) cells.push(...row)
     expect(fields.filter((field) => !cells.includes(stored[field]))).toEqual(leftOut)

@@ -12,7 +12,7 @@ import {
 } from '@isp/domain/variable-clients/month-sheet.schema'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
 import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
-import type { Deps } from '../../context'
+import type { Deps, InstantDeps } from '../../context'
 import { toAppError } from '../../errors/error-body'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { markPaid, requireNewSlip, slipOf } from '../../receipts/pay.service'
@@ -38,28 +38,29 @@ type LineOutcome =
   | { id: number; outcome: 'refused'; message: string; issues: readonly FieldIssue[] }
 
 /**
- * Each payment has its own receipt and transaction: a refused line leaves the others saved (specification 3 C6). A line
+ * Each payment has its own receipt and transaction, all of them one instant: a refused line leaves the others saved (specification 3 C6). A line
  * repeated with its `requestKey` gets the first receipt. BAD_REQUEST for a date after today, CONFLICT if an earlier
  * receipt has the reference; a wrong figure, or an unknown or paid payment, refuses only its line.
  */
 export async function markManyPaid(
-  deps: Deps,
+  { db, clock }: Deps,
   { lines, allowSameReference, ...received }: MarkManyInput,
 ): Promise<LineOutcome[]> {
-  paidDateOf(received.paidDate, deps.clock)
+  const now = clock.now()
+  paidDateOf(received.paidDate, now)
   const slip = slipOf({ ...received, allowSameReference })
   // The lines of one request share their slip, also those of its first attempt.
   if (slip !== null) {
     const keys = lines.flatMap(({ requestKey }) => requestKey ?? [])
-    await requireNewSlip(deps.db, slip, keys)
+    await requireNewSlip(db, slip, keys)
   }
   const outcomes: LineOutcome[] = []
-  for (const line of lines) outcomes.push(await markLine(deps, line, received))
+  for (const line of lines) outcomes.push(await markLine({ db, now }, line, received))
   return outcomes
 }
 
 async function markLine(
-  { db, clock }: Deps,
+  { db, now }: InstantDeps,
   { id, requestKey, ...typed }: MarkedLine,
   received: Omit<MarkManyInput, 'lines' | 'allowSameReference'>,
 ): Promise<LineOutcome> {
@@ -73,7 +74,7 @@ async function markLine(
         input,
         create: async (trx) => {
           const payment = { id, ...received, allowSameReference: true }
-          const paid = await markPaid({ db: trx, clock }, variableClients, payment, figures)
+          const paid = await markPaid({ db: trx, now }, variableClients, payment, figures)
           return { id: paid.receiptNumber ?? 0 }
         },
         read: onlyId,
@@ -94,9 +95,10 @@ async function markLine(
  */
 export function undoManyPaid({ db, clock }: Deps, { receiptNumbers }: UndoManyInput): Promise<{ undone: number }> {
   const numbers = [...new Set(receiptNumbers)]
+  const now = clock.now()
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
-    const reverted = await takeBack(trx, variableClients, clock, { receipts: numbers, alone: true })
+    const reverted = await takeBack(trx, variableClients, now, { receipts: numbers, alone: true })
     if (reverted.length !== numbers.length) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
     return { undone: reverted.length }
   })

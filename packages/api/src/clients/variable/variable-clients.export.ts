@@ -1,5 +1,4 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { exportTable } from '../../export-table'
 import { variableClients } from '../../ledger/client-kind.queries'
@@ -10,7 +9,7 @@ import { streamVariableClients } from './variable-client-list.queries'
 export const variableClientsExport = exportTable({
   filters: variableClientFilters,
   name: () => 'clientes-variables',
-  rows: ({ db, clock }, filters) => streamVariableClients(db, filters, guatemalaToday(clock.now())),
+  rows: ({ db, today }, filters) => streamVariableClients(db, filters, today),
   columns: (today) => [
     { header: 'Cliente', kind: 'text', cell: ({ name }) => name },
     { header: 'Dirección', kind: 'text', cell: ({ address }) => address },

@@ -8,6 +8,7 @@ import {
   variableClientFilters,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { generateVariablePayments } from '../../billing/billing.service'
+import { atPresent } from '../../context'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { markPaid } from '../../receipts/pay.service'
 import { operatorProcedure, router } from '../../trpc'
@@ -63,7 +64,7 @@ export const variableClientsRouter = router({
     markPaid: operatorProcedure
       .input(markVariablePaidInput)
       .mutation(({ ctx, input: { amount, utilityAmount, ...payment } }) =>
-        markPaid(ctx, variableClients, payment, { amount, utilityAmount }),
+        markPaid(atPresent(ctx), variableClients, payment, { amount, utilityAmount }),
       ),
     /**
      * The unpaid payments of a month with what was paid last, in quetzales, and the months that have any. Without a
