@@ -418,6 +418,10 @@ export interface Sessions {
   id: string;
 }
 
+export interface SkippedReceipts {
+  number: number;
+}
+
 export interface TotalUtilities {
   id: number | null;
   total_amount: string | null;
@@ -524,6 +528,7 @@ export interface DB {
   second_factor_recovery_codes: SecondFactorRecoveryCodes;
   seen_clock: SeenClock;
   sessions: Sessions;
+  skipped_receipts: SkippedReceipts;
   total_utilities: TotalUtilities;
   used_challenges: UsedChallenges;
   variable_clients: VariableClients;
