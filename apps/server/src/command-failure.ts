@@ -1,6 +1,7 @@
 import { BackupError } from '@isp/backup/backup-error'
 import { NewerDatabaseError } from '@isp/db/migrate'
-import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { ReceiptNumberRefusedError } from '@isp/db/skipped-receipts'
+import { backupTexts, nextReceiptRefused } from '@isp/domain/backups/backup-texts'
 
 export function printFailure(error: unknown): void {
   const { sentence, detail } = wordsOf(error)
@@ -11,6 +12,7 @@ export function printFailure(error: unknown): void {
 
 function wordsOf(error: unknown): { sentence: string; detail?: string } {
   if (!(error instanceof Error)) return { sentence: String(error) }
+  if (error instanceof ReceiptNumberRefusedError) return { sentence: nextReceiptRefused(error) }
   const { message, cause } = error
   if (error instanceof BackupError) return { sentence: backupTexts.failures[error.reason], detail: message }
   if (error instanceof NewerDatabaseError) return { sentence: backupTexts.newerDatabase, detail: message }

@@ -1,16 +1,19 @@
-// `npm run restore -- <file>`: restores a backup into an empty database, in one transaction.
+// `npm run restore -- <file> [--next-receipt <number>]`: restores a backup into an empty database, in one transaction.
+import { parseArgs } from 'node:util'
 import { restoreBackup } from '@isp/backup/restore'
-import { backupDatabase } from '@isp/db/backup-database'
+import { backupDatabase, noteRestore } from '@isp/db/backup-database'
+import { adminTexts } from '@isp/domain/admin/admin-texts'
+import { backupTexts, receiptsAfterRestore } from '@isp/domain/backups/backup-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { printFailure } from './command-failure'
-import { wordAfter } from './command-line'
+import { wordsAfter } from './command-line'
 import { openUnmigrated } from './database'
 import { operatorPath, readEnv } from './env'
 import { forgetFailedRestore, noteFailedRestore } from './failed-restore'
 
-async function main(file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Error('Indica el archivo: npm run restore -- <archivo>')
+async function main(words: string[]): Promise<void> {
+  const { file, nextReceipt } = argumentsOf(words)
   const env = readEnv()
   becomeDataOwner(env.DATA_DIR)
   const { connection, close } = await openUnmigrated(env, ({ message }) =>
@@ -19,7 +22,14 @@ async function main(file: string | undefined): Promise<void> {
   try {
     const passphrase = env.BACKUP_PASSPHRASE
     const database = backupDatabase(connection)
-    const restoring = restoreBackup(database, { file: operatorPath(file), passphrase })
+    let receipts = { next: 1, unskipped: 1 }
+    const restoring = restoreBackup(database, {
+      file: operatorPath(file),
+      passphrase,
+      finish: async (client, { takenAt }) => {
+        receipts = await noteRestore(client, { takenAt, actor: adminTexts.actor, nextReceipt })
+      },
+    })
     const { takenAt, rowCount, figures } = await restoring.catch(async (error) => {
       // The reason of the restore is what the operator has to read.
       await noteFailedRestore(env, error).catch(() => {})
@@ -30,9 +40,28 @@ async function main(file: string | undefined): Promise<void> {
       `Respaldo del ${takenAt} restaurado: ${rowCount} filas, ${formatQuetzales(figures.paid)} cobrados, ` +
         `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. La verificación en dos pasos queda desactivada. Inicia el sistema con npm start.`,
     )
+    console.log(receiptsAfterRestore({ takenAt, ...receipts }))
   } finally {
     await close()
   }
 }
 
-await main(wordAfter('restore')).catch(printFailure)
+/** Throws an error with the usage. */
+function argumentsOf(words: string[]): { file: string; nextReceipt: number | undefined } {
+  const { values, positionals } = parsed(words)
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) throw new Error(backupTexts.restoreUsage)
+  const typed = values['next-receipt']
+  if (typed !== undefined && !/^[1-9]\d{0,8}$/.test(typed)) throw new Error(backupTexts.receiptNumberInvalid)
+  return { file, nextReceipt: typed === undefined ? undefined : Number(typed) }
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: { 'next-receipt': { type: 'string' } }, allowPositionals: true })
+  } catch (cause) {
+    throw new Error(backupTexts.restoreUsage, { cause })
+  }
+}
+
+await main(wordsAfter('restore')).catch(printFailure)

@@ -11,16 +11,19 @@ import { currentSchema } from './write-backup'
 
 export type RestoredBackup<Sums extends Figures> = { takenAt: string; rowCount: number; figures: Sums }
 
+/** Changes the restored database in the same transaction; `takenAt` is the instant of the backup, ISO-8601 in UTC. */
+type FinishRestore = (client: Client, backup: { takenAt: string }) => Promise<void>
+
 /**
  * Restores a backup into an empty database, new or migrated, in one transaction: a failure changes nothing. The
  * backup's login replaces the existing one, and all sessions end. Throws a BackupError.
  */
 export async function restoreBackup<Sums extends Figures>(
   database: BackupDatabase<Sums>,
-  options: ReadOptions,
+  options: ReadOptions & { finish?: FinishRestore },
 ): Promise<RestoredBackup<Sums>> {
   const { connection, migrations, filledByStart, emptiedByRestore } = database
-  const { file, passphrase, signal } = options
+  const { file, passphrase, signal, finish } = options
   const reader = await openBackup(file, passphrase)
   try {
     return await inTransaction({ connection, signal }, async (client) => {
@@ -38,6 +41,7 @@ export async function restoreBackup<Sums extends Figures>(
       const figures = await expectFigures(client, schema, { database, expected: footer.figures })
       for (const name of emptiedByRestore) await deleteRows(client, schema, name)
       await client.query(`drop schema ${escapeIdentifier(staging)} cascade`)
+      await finish?.(client, { takenAt: reader.header.takenAt })
       const rowCount = Object.values(footer.rows).reduce((sum, count) => sum + count, 0)
       return { takenAt: reader.header.takenAt, rowCount, figures }
     })

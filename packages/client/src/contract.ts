@@ -1075,6 +1075,7 @@ export type AuditChange = {
     | 'amount'
     | 'annulledMonths'
     | 'articles'
+    | 'backup'
     | 'channel'
     | 'clientName'
     | 'concept'
@@ -1101,6 +1102,7 @@ export type AuditChange = {
     | 'monthlyAmount'
     | 'monthlySum'
     | 'name'
+    | 'nextReceipt'
     | 'nit'
     | 'notes'
     | 'overdue'
@@ -3995,7 +3997,7 @@ export type Procedures = {
     loadSamples: Mutation<void, { success: true }>
     /**
      * What was received, is due and overdue, what should be in the drawer, the last backup, who promised to pay today and whose
-     * payments are due, and what each group has paid of the month; amounts in quetzales.
+     * payments are due with their reminders, what each group has paid of the month, and the first steps of a new installation; amounts in quetzales.
      */
     read: Query<void, {
       drawer: {
@@ -4062,6 +4064,8 @@ export type Procedures = {
         amount: string
         clients: number
       }
+      /** Those of a new installation, which the screen shows besides. */
+      firstSteps: { business: boolean; clients: boolean; isNew: boolean; password: boolean; samples: boolean }
       groups: Array<{
         /** Quetzales with two decimals. */
         collected: string
@@ -4169,6 +4173,26 @@ export type Procedures = {
         amount: string
         receipts: number
       }
+      /** Of the clients of both lists. */
+      reminders: Array<{
+        clientId: number
+        /** Instant, ISO 8601 in UTC. */
+        contactedAt: string | null
+        name: string
+        owed: {
+          /** Quetzales with two decimals. */
+          amount: string
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          kind: 'due' | 'overdue'
+          /** Month, yyyy-mm. */
+          periods: ReadonlyArray<string>
+          /** Day, yyyy-mm-dd. */
+          since: string
+        } | null
+        phone: string | null
+        text: string | null
+      }>
     }>
     /** Takes the sample data out, if nothing else was registered. */
     removeSamples: Mutation<void, { success: true }>

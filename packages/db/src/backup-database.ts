@@ -4,6 +4,7 @@ import { type ConnectionOptions, connectionConfig } from './connection'
 import { broken, checkInvariantsWithin } from './invariants/check-invariants'
 import { migrateWithin } from './migrate'
 import { migrations } from './migrations/all'
+import { readNextReceipt, skipReceiptsBefore } from './skipped-receipts'
 
 /** Sums in quetzales with two decimals, which must be equal after a restore. */
 export type BackupFigures = {
@@ -63,6 +64,30 @@ export function backupDatabase(connection: ConnectionOptions) {
       return first ? `An invariant does not hold: ${JSON.stringify(first)}` : null
     },
   }
+}
+
+/** A restore that is being noted: `takenAt` is an ISO instant, `nextReceipt` the number that the next receipt is to have. */
+export type NotedRestore = { takenAt: string; actor: string; nextReceipt: number | undefined }
+
+/**
+ * Writes into a restored database, in the transaction of the restore, what it was restored from, and skips the numbers of receipts
+ * that were handed out since. Returns the number of the next receipt, and the one that it would have had. Throws as
+ * `skipReceiptsBefore`.
+ */
+export async function noteRestore(client: Client, { takenAt, actor, nextReceipt }: NotedRestore) {
+  const db = kyselyOn(client)
+  const unskipped = await readNextReceipt(db)
+  const next = nextReceipt ?? unskipped
+  await skipReceiptsBefore(db, next)
+  const changes = [
+    { field: 'backup', from: null, to: takenAt },
+    ...(next === unskipped ? [] : [{ field: 'nextReceipt', from: String(unskipped), to: String(next) }]),
+  ]
+  await sql`
+    insert into change_log (actor, subject, action, changes)
+    values (${actor}, 'config', 'restored', ${JSON.stringify(changes)}::jsonb)
+  `.execute(db)
+  return { next, unskipped }
 }
 
 async function readFigures(client: Client, schema: string): Promise<BackupFigures> {

@@ -419,6 +419,10 @@ export interface Sessions {
   id: string;
 }
 
+export interface SkippedReceipts {
+  number: number;
+}
+
 export interface TotalUtilities {
   id: number | null;
   total_amount: string | null;
@@ -525,6 +529,7 @@ export interface DB {
   second_factor_recovery_codes: SecondFactorRecoveryCodes;
   seen_clock: SeenClock;
   sessions: Sessions;
+  skipped_receipts: SkippedReceipts;
   total_utilities: TotalUtilities;
   used_challenges: UsedChallenges;
   variable_clients: VariableClients;

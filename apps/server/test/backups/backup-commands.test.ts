@@ -92,6 +92,60 @@ it('a running server makes the daily backup, and another one, both encrypted, th
   expect(await answer.json()).toMatchObject([{ name: 'Ana', monthlyAmount: '150.00' }])
 })
 
+it('a restore says which number comes next, skips those that were handed out since, and leaves an entry', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const env = { DATA_DIR: await servers.usedDataDir() }
+  const folder = await servers.dataDir()
+  const first = await servers.start(env)
+  const headers = { cookie: await logIn(first.address ?? ''), 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    fetch(`${first.address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const sale = { others: [{ concept: 'Router', amount: '250' }], method: 'cash' }
+  expect((await post('payments/collect', sale)).status).toBeLessThan(300)
+  await first.stop()
+  expect(await command('backup', [`${folder}/b.gz`], env)).toMatchObject({ code: 0 })
+  const restore = async (...args: string[]) => {
+    const DATA_DIR = await servers.dataDir()
+    return { DATA_DIR, ...(await command('restore', [`${folder}/b.gz`, ...args], { DATA_DIR })) }
+  }
+
+  const plain = await restore()
+  expect(plain).toMatchObject({ code: 0, said: expect.stringContaining('El siguiente recibo es el 2.') })
+  expect(plain.said).toMatch(/Los recibos que se dieron después del .* se perdieron/)
+  for (const [word, reason] of [
+    ['1', 'el siguiente recibo es el 2'],
+    ['900000000', 'hasta el 100002'],
+    ['dos', 'escribe un número de recibo'],
+  ] as const) {
+    const refused = await restore('--next-receipt', word)
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(reason) })
+  }
+  const skipped = await restore('--next-receipt', '15')
+  expect(skipped).toMatchObject({ code: 0, said: expect.stringContaining('es el 15; del 2 al 14 quedan sin usar') })
+
+  const second = await servers.start({ DATA_DIR: skipped.DATA_DIR })
+  const again = { cookie: await logIn(second.address ?? ''), 'content-type': 'application/json' }
+  const collected = await fetch(`${second.address}/api/payments/collect`, {
+    method: 'POST',
+    headers: again,
+    body: JSON.stringify(sale),
+  })
+  expect(await collected.json()).toMatchObject({ number: 15 })
+  const log = await fetch(`${second.address}/api/audit-log`, { headers: again })
+  const { entries } = (await log.json()) as { entries: { action: string; changes: { field: string }[] }[] }
+  expect(entries.find(({ action }) => action === 'restored')).toMatchObject({
+    actor: 'desde la línea de comandos',
+    subject: 'config',
+    changes: [{ field: 'backup' }, { field: 'nextReceipt', from: '2', to: '15' }],
+  })
+  await second.stop()
+  expect(await command('backup', [`${folder}/c.gz`], { DATA_DIR: skipped.DATA_DIR })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Restauración comprobada'),
+  })
+})
+
 it('paths are relative to the operator’s folder, also after a rollback', {
   timeout: LIMIT_MS,
 }, async () => {

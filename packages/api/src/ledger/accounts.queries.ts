@@ -23,6 +23,28 @@ export async function readBalance(db: Db, kind: ClientKind, clientId: number): P
   return rows[0]?.balance ?? '0.00'
 }
 
+/**
+ * The first day from which on the account never had less than `amount` at the end of a day, by the dates of its receipts;
+ * undefined if it has less today. Lock the client first.
+ */
+export async function findCoveredSince(
+  trx: Trx,
+  kind: ClientKind,
+  { clientId, amount }: { clientId: number; amount: Quetzales },
+): Promise<LocalDate | undefined> {
+  const { rows } = await sql<{ since: LocalDate | null }>`
+    with days as (
+      select received_on as day, sum(sum(amount)) over (order by received_on) as balance
+      from receipt_lines as line join receipts on number = receipt
+      where line.kind = ${kind.name} and account_of = ${clientId} and voided_at is null
+      group by received_on
+    ),
+    later as (select day, min(balance) over (order by day desc) as lowest from days)
+    select min(day) as since from later where lowest >= ${amount}::numeric
+  `.execute(trx)
+  return rows[0]?.since ?? undefined
+}
+
 /** A reference by which slips are compared, as `slipKey` in domain/receipts/account-rules.ts. */
 function slipOf(reference: RawBuilder<unknown>): RawBuilder<string> {
   return sql`slip_key(${reference})`

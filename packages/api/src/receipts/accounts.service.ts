@@ -1,16 +1,23 @@
 import type { Trx } from '@isp/db/connection'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { parseSignedCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
-import { accountTexts, balanceChanged, onlyOnAccount, refundedBefore } from '@isp/domain/receipts/account-texts'
+import {
+  accountTexts,
+  balanceChanged,
+  coveredOnlySince,
+  onlyOnAccount,
+  refundedBefore,
+} from '@isp/domain/receipts/account-texts'
 import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { CreationDeps, Deps } from '../context'
-import { type AccountLine, listAccountLines, readBalance } from '../ledger/accounts.queries'
+import { type AccountLine, findCoveredSince, listAccountLines, readBalance } from '../ledger/accounts.queries'
 import { clientKinds } from '../ledger/client-kind.queries'
 import { clientExists, lockClient } from '../ledger/client-write.queries'
 import { readOpenMonths } from '../ledger/pauses.queries'
@@ -34,7 +41,7 @@ export async function readAccountLines(
 /**
  * Gives money back from the account of a client with a receipt, which it returns, once per request key (errors as in
  * `createOnce`). BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if there is less on the
- * account (specification 4 A8), or another sum than the operator saw (specification 5 A7).
+ * account (specification 4 A8), on the date or on a day since, or another sum than the operator saw (specification 5 A7).
  */
 export async function refund(deps: CreationDeps, input: RefundInput) {
   const now = deps.clock.now()
@@ -58,9 +65,15 @@ async function refundNow(
   const { clientId } = refunded
   if (!(await lockClient(trx, kind, clientId))) throw new AppError('NOT_FOUND', kind.texts.notFound)
   const balance = await readBalance(trx, kind, clientId)
-  const refused = (message: string) => new AppError('CONFLICT', message, { issues: [{ path: 'amount', message }] })
-  if (lackingFor(amount, balance) !== null) throw refused(onlyOnAccount(balance))
-  if (expectedBalance !== undefined && expectedBalance !== balance) throw refused(balanceChanged(balance))
+  const refused = (path: 'amount' | 'paidDate', message: string) =>
+    new AppError('CONFLICT', message, { issues: [{ path, message }] })
+  if (lackingFor(amount, balance) !== null) throw refused('amount', onlyOnAccount(balance))
+  if (expectedBalance !== undefined && expectedBalance !== balance) throw refused('amount', balanceChanged(balance))
+  const since = await findCoveredSince(trx, kind, { clientId, amount })
+  // On no day the account may have less than nothing, by the dates of its receipts. Today it has the sum, whatever their dates.
+  if (since !== undefined && refunded.paidDate < since && refunded.paidDate < guatemalaToday(now)) {
+    throw refused('paidDate', coveredOnlySince(amount, since))
+  }
   const markedAt = now.toISOString()
   return settleMonths(trx, kind, {
     ...refunded,

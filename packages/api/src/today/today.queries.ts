@@ -81,6 +81,7 @@ const filled = [
   'groups',
   'quotations',
   'receipts',
+  'skipped_receipts',
   'cash_movements',
   'cash_closings',
   'deleted_records',

@@ -10,8 +10,9 @@ import { readAgingSums } from '../collections/collection-sums.queries'
 import { readReceivedToday } from '../collections/collections.service'
 import type { Deps } from '../context'
 import { readMonthBand } from '../payments/month-band.service'
+import { readReminders } from '../reminders/reminders.service'
 import { readComparison } from '../reports/reports.service'
-import { findPromisedOn, readGroupProgress } from './today.queries'
+import { findFirstSteps, findPromisedOn, readGroupProgress } from './today.queries'
 
 const everyone = collectionFilters.parse({})
 
@@ -23,25 +24,37 @@ export async function readToday({ db, clock }: Deps) {
   const now = clock.now()
   const begun = { db, now }
   const today = guatemalaToday(now)
-  const [received, month, { buckets, overdueClients, dueToday }, drawer, backup, promised, dueIds, groups, monthBand] =
-    await Promise.all([
-      readReceivedToday(begun),
-      readComparison(begun),
-      readAgingSums(db, everyone, today),
-      readDrawer(begun, {}),
-      findLastRun(db, now),
-      findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
-      readOwingIds(db, {
-        page: 1,
-        limit: MOST_LINES_OF_TODAY,
-        filters: { ...everyone, bucket: 'today', order: 'largest' },
-        today,
-      }),
-      readGroupProgress(db, today),
-      readMonthBand(begun),
-    ])
+  const [
+    received,
+    month,
+    { buckets, overdueClients, dueToday },
+    drawer,
+    backup,
+    promised,
+    dueIds,
+    groups,
+    monthBand,
+    firstSteps,
+  ] = await Promise.all([
+    readReceivedToday(begun),
+    readComparison(begun),
+    readAgingSums(db, everyone, today),
+    readDrawer(begun, {}),
+    findLastRun(db, now),
+    findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
+    readOwingIds(db, {
+      page: 1,
+      limit: MOST_LINES_OF_TODAY,
+      filters: { ...everyone, bucket: 'today', order: 'largest' },
+      today,
+    }),
+    readGroupProgress(db, today),
+    readMonthBand(begun),
+    findFirstSteps(db),
+  ])
   const { toCome: _toCome, earlier: _earlier, ...figures } = month
-  const lines = await readLinesOf(db, [...new Set([...promised.ids, ...dueIds])], today)
+  const ids = [...new Set([...promised.ids, ...dueIds])]
+  const [lines, reminders] = await Promise.all([readLinesOf(db, ids, today), readReminders(begun, ids)])
   const linesOf = (ids: readonly number[]) => ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])
   const overdue = buckets.filter(({ bucket }) => bucket !== 'upcoming').map(({ amount }) => amount)
   return {
@@ -54,8 +67,12 @@ export async function readToday({ db, clock }: Deps) {
     lastBackup: backup && { takenAt: backup.takenAt, isMade: backup.fileName !== null },
     promised: { found: promised.found, lines: linesOf(promised.ids) },
     due: { found: dueToday.clients, lines: linesOf(dueIds) },
+    /** Of the clients of both lists. */
+    reminders,
     groups,
     /** That of the dashboard, from the 1st to the 5th of a month. */
     monthBand,
+    /** Those of a new installation, which the screen shows besides. */
+    firstSteps,
   }
 }

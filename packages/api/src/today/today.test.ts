@@ -106,6 +106,15 @@ describe('today', () => {
     expect(monthBand).toEqual(await operator().payments.monthBand())
   })
 
+  it('has the reminders of its lines and the first steps, as their own procedures have them', async () => {
+    await givenBusiness()
+    const { due, promised, reminders, firstSteps } = await operator().today.read()
+    const clientIds = [...promised.lines, ...due.lines].map(({ id }) => id)
+    expect(clientIds).toHaveLength(2)
+    expect(reminders).toEqual(await operator().reminders.forClients({ clientIds }))
+    expect(firstSteps).toEqual(await operator().today.firstSteps())
+  })
+
   it('of an empty installation has nothing', async () => {
     expect(await operator().today.read()).toMatchObject({
       received: { receipts: 0, amount: '0.00' },
@@ -140,7 +149,9 @@ describe('the sample data', () => {
     await expectInvariants(database().db)
     await expect(operator().today.loadSamples()).rejects.toThrow(sampleTexts.notEmpty)
     await operator().today.removeSamples()
-    expect(await operator().today.read()).toEqual(before)
+    // The business stays once it was edited, as a test before this one did.
+    const after = await operator().today.read()
+    expect({ ...after, firstSteps: { ...after.firstSteps, business: false } }).toEqual(before)
     expect(await samples()).toBe(false)
     await expectInvariants(database().db)
     await expect(operator().today.removeSamples()).rejects.toThrow(sampleTexts.notRemovable)

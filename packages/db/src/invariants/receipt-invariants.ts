@@ -55,7 +55,7 @@ function linesOf(table: Tables) {
   `
 }
 
-/** The numbers are 1, 2, 3 … up to the counter, and each receipt has a line. */
+/** The numbers are 1, 2, 3 … up to the counter, with those that were skipped after a restore, and each receipt has a line. */
 export const receiptNumbers: InvariantQuery = {
   names: ['receiptNumbers', 'receiptLines'],
   places: (table) => sql`
@@ -63,7 +63,10 @@ export const receiptNumbers: InvariantQuery = {
       (gap is not null)::int + (count <> counter)::int as differences
     from (
       select count(*) as count, min(place) filter (where number <> place) as gap
-      from (select number, row_number() over (order by number) as place from ${table('receipts')}) as numbered
+      from (
+        select number, row_number() over (order by number) as place
+        from (select number from ${table('receipts')} union all select number from ${table('skipped_receipts')}) as used
+      ) as numbered
     ) as numbers, (select coalesce(max(last), 0) as counter from ${table('receipt_counter')}) as counted
     union all
     select 'receiptLines', min(number) filter (where receipt is null) || '', count(*), count(receipt),

@@ -45,6 +45,7 @@ import * as auditLogSince from './m044-audit-log-since'
 import * as externalId from './m045-external-id'
 import * as importedMonths from './m046-imported-months'
 import * as voidedTogether from './m047-voided-together'
+import * as skippedReceipts from './m048-skipped-receipts'
 import type { ProductMigration } from './progress'
 
 /**
@@ -100,4 +101,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm045-external-id': externalId,
   'm046-imported-months': importedMonths,
   'm047-voided-together': voidedTogether,
+  'm048-skipped-receipts': skippedReceipts,
 }

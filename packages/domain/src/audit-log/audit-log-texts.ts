@@ -1,7 +1,7 @@
 import { tokenAccessLabels } from '../auth/token-access'
 import { clientFields, type FieldType } from '../clients/client-fields'
 import { clockTexts } from '../clock/clock-texts'
-import { formatLocalDate } from '../dates/local-date'
+import { formatInstant, formatLocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import { groupFields } from '../groups/group.schema'
 import { formatQuetzales } from '../money/money'
@@ -107,7 +107,8 @@ type AuditedAction = {
   /** Of an import: its file. */
   subjectName?: string | null
   /**
-   * Of an entry about the account of a client, whose sentence has the amount, or about an import, whose sentence has the number.
+   * Of an entry about the account of a client, whose sentence has the amount, about an import, whose sentence has the number, or
+   * about a restore, whose sentence has the instant of the backup.
    */
   changes?: readonly AuditChange[]
 }
@@ -137,6 +138,8 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
       return `${chargeTexts.title} ${amountOf(changes)}`.trim()
     case 'voided':
       return changes.some(({ field }) => field === 'concept') ? 'Otro cobro anulado' : sentenceOf(subject, action)
+    case 'restored':
+      return subject === 'config' ? restoreSentence(changes) : sentenceOf(subject, action)
     case 'created':
       if (subject === 'import') return importSentence(changes, subjectName ?? '')
       return sentenceOf(subject, action)
@@ -147,6 +150,12 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
 
 function sentenceOf(subject: AuditSubject, action: AuditAction): string {
   return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
+}
+
+/** 'Restaurado del respaldo del 27 nov 2026, 02:00'. */
+function restoreSentence(changes: readonly AuditChange[]): string {
+  const takenAt = changes.find(({ field }) => field === 'backup')?.to
+  return takenAt == null ? 'Restaurado de un respaldo' : `Restaurado del respaldo del ${formatInstant(takenAt)}`
 }
 
 /** 'Importó 137 clientes de clientes.xlsx' (specification 5 B5). */
@@ -165,6 +174,7 @@ const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded'
 /** Whether the sentence of an entry says a change already. */
 export function isSaid({ field, to }: AuditChange, action: AuditAction): boolean {
   if (field === 'importedClients') return to !== null
+  if (field === 'backup') return true
   return field === 'amount' && SAY_AMOUNT.includes(action)
 }
 
@@ -232,6 +242,15 @@ const fields: Record<AuditField, Field> = {
   tokenExpiry: { label: 'Vence', type: 'date' },
   receipt: { label: 'Recibo' },
   concept: { label: chargeTexts.concept },
+  backup: { label: 'Respaldo' },
+  nextReceipt: { label: 'Siguiente recibo' },
+}
+
+const PROFITS: readonly AuditField[] = ['utility', 'utilityAmount', 'paidUtilities', 'totalPurchase']
+
+/** Whether a change names a profit, or with the price beside it gives one away: the purchase of a quotation. */
+export function isProfit({ field }: Pick<AuditChange, 'field'>): boolean {
+  return PROFITS.includes(field)
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

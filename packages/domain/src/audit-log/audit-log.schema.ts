@@ -105,6 +105,8 @@ export type AuditField =
   | 'tokenExpiry'
   | 'receipt'
   | 'concept'
+  | 'backup'
+  | 'nextReceipt'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -1,3 +1,5 @@
+import { formatInstant } from '../dates/local-date'
+
 export const backupTexts = {
   created: 'Respaldo creado',
   createFailed: 'No se pudo crear el respaldo',
@@ -11,6 +13,8 @@ export const backupTexts = {
     `No se puede escribir el respaldo ahí${owner ? ` como ${owner}, dueño de los datos` : ''}. Indica otra carpeta.`,
   newerDatabase:
     'La base de datos es de una versión más nueva del sistema. Usa esa versión, o restaura un respaldo de esta en una base de datos vacía.',
+  restoreUsage: 'Indica el archivo: npm run restore -- <archivo> [--next-receipt <número>]',
+  receiptNumberInvalid: '--next-receipt: escribe un número de recibo, por ejemplo 1060',
   failures: {
     missing: 'No se encuentra el archivo del respaldo',
     unreadable: 'No hay permiso para leer el archivo del respaldo',
@@ -25,3 +29,20 @@ export const backupTexts = {
     differs: 'Lo restaurado no coincide con lo que el respaldo dice contener',
   },
 } as const
+
+/** Why the number of `--next-receipt` is refused: `next` comes next, and at most `most` numbers are skipped. */
+export function nextReceiptRefused({ next, most }: { next: number; most: number }): string {
+  return `--next-receipt: el siguiente recibo es el ${next}; escribe ese o uno mayor, hasta el ${next + most}`
+}
+
+type RestoredReceipts = { takenAt: string; next: number; unskipped: number }
+
+/** What a restore says of receipts: those handed out after the backup are lost, and which number comes next. */
+export function receiptsAfterRestore({ takenAt, next, unskipped }: RestoredReceipts): string {
+  const lost = `Los recibos que se dieron después del ${formatInstant(takenAt)} se perdieron: regístralos otra vez.`
+  if (next === unskipped) {
+    return `${lost} El siguiente recibo es el ${next}. Si ya diste ese número o uno mayor, restaura otra vez en una base de datos vacía con --next-receipt y el número que sigue al último que diste.`
+  }
+  const skipped = next - unskipped === 1 ? `el ${unskipped} queda` : `del ${unskipped} al ${next - 1} quedan`
+  return `${lost} El siguiente recibo es el ${next}; ${skipped} sin usar.`
+}

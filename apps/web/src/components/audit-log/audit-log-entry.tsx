@@ -65,8 +65,15 @@ const tones: Partial<Record<AuditAction, StatusTone>> = {
   deleted: 'danger',
 }
 
-/** `named` adds the record's name. */
-export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }) {
+type EntryProps = {
+  entry: Entry
+  /** Adds the record's name. */
+  named: boolean
+  /** Masks profits until the figures are shown. */
+  masked: boolean
+}
+
+export function AuditLogEntry({ entry, named, masked }: EntryProps) {
   const Icon = icons[entry.action] ?? IconPencil
   return (
     // Focusable, so that the list can move the focus here.
@@ -83,7 +90,7 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
       <div className={classes.when}>
         <time dateTime={entry.happenedAt}>{formatInstant(entry.happenedAt)}</time> · {entry.actor}
       </div>
-      <EntryChanges entry={entry} />
+      <EntryChanges entry={entry} masked={masked} />
       {entry.undoable && (
         <Box mt={4} className={classes.undo}>
           <UndoEntryButton entryId={entry.id} sentence={auditSentence(entry)} about={undoneLine(entry)} />

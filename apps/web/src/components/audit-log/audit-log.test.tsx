@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { shownFigures } from '../../lib/storage/shown-figures'
 import { renderPages } from '../../testing/render'
 import { serve, serverWrapper } from '../../testing/server'
 import { AuditLog } from './audit-log'
@@ -35,7 +36,7 @@ const entries = (count: number) =>
 type Props = Parameters<typeof AuditLog>[0]
 
 function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'query'>> & { pages?: Entry[][] }) {
-  const { first, named, ...state } = props
+  const { first, named, masked, ...state } = props
   const reading = {
     data: pages && { pages: pages.map((page) => ({ entries: page })) },
     isError: false,
@@ -50,7 +51,7 @@ function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'quer
   const Server = serverWrapper()
   const element = (
     <Server>
-      <AuditLog title="Historial de Cambios" query={reading} first={first} named={named} />
+      <AuditLog title="Historial de Cambios" query={reading} first={first} named={named} masked={masked} />
     </Server>
   )
   return { reading, ...renderPages({ '/': element, '/clients/:id': <h1>Cliente</h1> }) }
@@ -105,6 +106,32 @@ test('an entry about many clients shows their number, and each of them on demand
   expect(calls).toEqual([{ path: 'trail.changes', input: { entryId: '1' } }])
   fireEvent.click(screen.getByRole('button', { name: 'Ocultar la lista' }))
   expect(screen.queryByText('Cliente 3 · Monto Mensual')).toBeNull()
+})
+
+test('profits are masked until the figures are shown; what customers owe and prices are not', () => {
+  const changes = [
+    { field: 'monthlyAmount', from: '150.00', to: '175.00' },
+    { field: 'utility', from: '40.00', to: '45.00' },
+    { field: 'utilityAmount', from: null, to: '41.00' },
+    { field: 'paidUtilities', from: '80.50', to: null },
+    { field: 'totalSale', from: null, to: '500.00' },
+    { field: 'totalPurchase', from: null, to: '300.00' },
+    { field: 'utility', from: '42.00', to: '46.00', client: { id: 7, name: 'Ana' } },
+  ] satisfies Entry['changes']
+  const shows = (...figures: string[]) => figures.filter((figure) => document.body.textContent?.includes(figure))
+  const profits = ['Q40.00', 'Q45.00', 'Q41.00', 'Q80.50', 'Q300.00', 'Q42.00', 'Q46.00']
+  const opened = () => fireEvent.click(screen.getByRole('button', { name: 'Ver la lista' }))
+  const { unmount } = history({ pages: [[{ ...edited, changes }]], masked: true })
+  opened()
+  expect(shows(...profits, 'Q150.00', 'Q175.00', 'Q500.00')).toEqual(['Q150.00', 'Q175.00', 'Q500.00'])
+  act(() => shownFigures.write(true))
+  expect(shows(...profits)).toEqual(profits)
+  act(() => shownFigures.clear())
+  unmount()
+  // The page of a client shows its utility anyway.
+  history({ pages: [[{ ...edited, changes }]] })
+  opened()
+  expect(shows(...profits)).toEqual(profits)
 })
 
 test('a deletion shows the deleted values', () => {

@@ -23,14 +23,16 @@ type Props = {
   first?: number
   /** Each entry names its record. */
   named?: boolean
+  /** Profits are masked until the figures are shown. */
+  masked?: boolean
 }
 
-export function AuditLog({ title, query, aside, first, named = false }: Props) {
+export function AuditLog({ title, query, aside, first, named = false, masked = false }: Props) {
   const { data, isError, isFetching, refetch } = query
   return (
     <Box mt="lg">
       <Surface title={title} aside={aside}>
-        {data && <Entries label={title} pages={data.pages} query={query} first={first} named={named} />}
+        {data && <Entries label={title} pages={data.pages} query={query} first={first} named={named} masked={masked} />}
         {!data && isError && (
           <ErrorState message={auditLogTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
         )}
@@ -40,9 +42,19 @@ export function AuditLog({ title, query, aside, first, named = false }: Props) {
   )
 }
 
-type EntriesProps = Pick<Props, 'query' | 'first' | 'named'> & { label: string; pages: { entries: Entry[] }[] }
+type EntriesProps = Pick<Props, 'query' | 'first' | 'named' | 'masked'> & {
+  label: string
+  pages: { entries: Entry[] }[]
+}
 
-function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named = false }: EntriesProps) {
+function Entries({
+  label,
+  pages,
+  query,
+  first = Number.POSITIVE_INFINITY,
+  named = false,
+  masked = false,
+}: EntriesProps) {
   const [expanded, setExpanded] = useState(false)
   const entries = pages.flatMap((page) => page.entries)
   const shown = expanded ? entries : entries.slice(0, first)
@@ -61,7 +73,7 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
     <>
       <ol ref={list} aria-label={label}>
         {shown.map((entry) => (
-          <AuditLogEntry key={entry.id} entry={entry} named={named} />
+          <AuditLogEntry key={entry.id} entry={entry} named={named} masked={masked} />
         ))}
       </ol>
       {hasMore && (

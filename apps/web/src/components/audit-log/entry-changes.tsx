@@ -1,25 +1,33 @@
 import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
-import { auditLogTexts, isSaid, shownChange } from '@isp/domain/audit-log/audit-log-texts'
+import { auditLogTexts, isProfit, isSaid, shownChange } from '@isp/domain/audit-log/audit-log-texts'
 import { changePath } from '@isp/domain/audit-log/record-path'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
+import { useShownFigures } from '../../lib/storage/shown-figures'
+import { MaskedValue } from '../figures/masked-value'
 import classes from './audit-log.module.css'
 
 type Entry = RouterOutputs['trail']['list']['entries'][number]
 
 const LONGEST_VALUE = 160
 
+type Props = {
+  entry: Entry
+  /** Masks profits until the figures are shown. */
+  masked: boolean
+}
+
 /** The changed values of an entry; those of an entry about several clients on demand. */
-export function EntryChanges({ entry: { id, action, changes, changeCount } }: { entry: Entry }) {
+export function EntryChanges({ entry: { id, action, changes, changeCount }, masked }: Props) {
   const [opened, setOpened] = useState(false)
   if (changes.length === 0) return null
   const unsaid = changes.filter((change) => !isSaid(change, action))
   const [ofAll, ofClients] = [unsaid.filter(({ client }) => !client), unsaid.filter(({ client }) => client)]
   return (
     <>
-      <Changes changes={ofAll} action={action} />
+      <Changes changes={ofAll} action={action} masked={masked} />
       {ofClients.length > 0 && (
         <div className={classes.list}>
           <Button size="compact-xs" variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
@@ -27,9 +35,9 @@ export function EntryChanges({ entry: { id, action, changes, changeCount } }: { 
           </Button>
           {opened &&
             (changeCount === undefined ? (
-              <Changes changes={ofClients} action={action} />
+              <Changes changes={ofClients} action={action} masked={masked} />
             ) : (
-              <EveryChange entryId={id} action={action} first={ofClients} />
+              <EveryChange entryId={id} action={action} first={ofClients} masked={masked} />
             ))}
         </div>
       )}
@@ -37,14 +45,14 @@ export function EntryChanges({ entry: { id, action, changes, changeCount } }: { 
   )
 }
 
-type ManyProps = { entryId: string; action: AuditAction; first: readonly AuditChange[] }
+type ManyProps = { entryId: string; action: AuditAction; first: readonly AuditChange[]; masked: boolean }
 
 /** All changes about single clients; the first ones until they are loaded. */
-function EveryChange({ entryId, action, first }: ManyProps) {
+function EveryChange({ entryId, first, ...shown }: ManyProps) {
   const { data, isError } = trpc.trail.changes.useQuery({ entryId }, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <>
-      <Changes changes={data?.filter(({ client }) => client) ?? first} action={action} busy={!data && !isError} />
+      <Changes changes={data?.filter(({ client }) => client) ?? first} {...shown} busy={!data && !isError} />
       {isError && (
         <Text role="alert" inherit mt={4} c="var(--mantine-color-error)">
           {auditLogTexts.loadFailed}
@@ -54,19 +62,26 @@ function EveryChange({ entryId, action, first }: ManyProps) {
   )
 }
 
-type ChangesProps = { changes: readonly AuditChange[]; action: AuditAction; busy?: boolean }
+type ChangesProps = { changes: readonly AuditChange[]; action: AuditAction; masked: boolean; busy?: boolean }
 
-function Changes({ changes, action, busy = false }: ChangesProps) {
+function Changes({ changes, action, masked, busy = false }: ChangesProps) {
   return (
     <dl className={classes.changes} aria-busy={busy || undefined}>
       {changes.map((change) => (
-        <Change key={[change.client?.id, change.field, change.period].join()} change={change} action={action} />
+        <Change
+          key={[change.client?.id, change.field, change.period].join()}
+          change={change}
+          action={action}
+          masked={masked}
+        />
       ))}
     </dl>
   )
 }
 
-function Change({ change, action }: { change: AuditChange; action: AuditAction }) {
+function Change({ change, action, masked }: { change: AuditChange; action: AuditAction; masked: boolean }) {
+  const [revealed] = useShownFigures()
+  const isMasked = masked && !revealed && isProfit(change)
   const { label, from, to } = shownChange(change, action)
   const path = changePath(change)
   return (
@@ -76,20 +91,21 @@ function Change({ change, action }: { change: AuditChange; action: AuditAction }
         {from !== null && (
           <>
             <span className={classes.old}>
-              <Value text={from} path={to === null ? path : null} />
+              <Value text={from} path={to === null ? path : null} masked={isMasked} />
             </span>
             <span role="img" aria-label="pasó a" className={classes.arrow}>
               →
             </span>
           </>
         )}
-        <Value text={to ?? '—'} path={to === null ? null : path} />
+        <Value text={to ?? '—'} path={to === null ? null : path} masked={isMasked && to !== null} />
       </dd>
     </div>
   )
 }
 
-function Value({ text, path }: { text: string; path: string | null }) {
+function Value({ text, path, masked }: { text: string; path: string | null; masked: boolean }) {
+  if (masked) return <MaskedValue value={text} revealed={false} />
   if (path !== null) {
     return (
       <Anchor component={Link} to={path} inherit>

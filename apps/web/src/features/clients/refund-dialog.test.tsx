@@ -106,3 +106,27 @@ test('a refund whose answer was lost is sent again as it was, although nothing i
   expect(calls[1]).toEqual(calls[0])
   expect(calls[0]?.input).toMatchObject({ amount: '100.00', expectedBalance: '100.00' })
 })
+
+test.each([
+  ['2026-11-20', null],
+  ['2026-11-01', null],
+  ['', null],
+  ['2026-10-31', 'Cambia las sumas de octubre de 2026, que ya terminó.'],
+  ['1999-12-31', 'Cambia las sumas de diciembre de 1999, que ya terminó.'],
+])('a refund on %s says which ended month it changes: %s', (date, sentence) => {
+  open()
+  type(/^Fecha/, date)
+  expect(screen.queryByText(/que ya terminó/)?.textContent ?? null).toBe(sentence)
+})
+
+test('a date before the account had the sum is refused at the date', async () => {
+  const message = 'Fecha: tiene Q100.00 a cuenta desde el 12 nov 2026, no antes.'
+  const issues = [{ path: 'paidDate', message }]
+  const calls = open({ 'accounts.refund': refused({ message, code: 'CONFLICT', httpStatus: 409, issues }) })
+  await waitFor(() => expect(document.activeElement).toBe(box(/^Monto/)))
+  type(/^Motivo/, 'Se fue')
+  type(/^Fecha/, '2026-11-11')
+  press()
+  await screen.findByText(message)
+  expect([calls.length, box(/^Fecha/).getAttribute('aria-invalid')]).toEqual([1, 'true'])
+})

@@ -2,7 +2,7 @@ import { firstStepTexts, sampleTexts } from '@isp/domain/today/today-texts'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { IconButton } from '../../components/inputs/icon-button'
@@ -21,7 +21,7 @@ const dismissed = stored('first-steps-dismissed', { schema: z.boolean(), fallbac
  */
 export function FirstSteps() {
   const [isDismissed, dismiss] = useStored(dismissed)
-  const { data } = trpc.today.firstSteps.useQuery(undefined, { enabled: !isDismissed })
+  const data = useFirstSteps(!isDismissed)
   if (!isDismissed && data?.samples) return <Samples />
   if (isDismissed || !data?.isNew || (data.clients && data.business && data.password)) return null
   return (
@@ -48,6 +48,17 @@ export function FirstSteps() {
       </Surface>
     </Box>
   )
+}
+
+/** Those that are done; 'Hoy' asks for them with its figures. */
+function useFirstSteps(enabled: boolean) {
+  const onToday = useLocation().pathname === '/today'
+  const ofToday = trpc.today.read.useQuery(undefined, {
+    enabled: enabled && onToday,
+    select: ({ firstSteps }) => firstSteps,
+  })
+  const alone = trpc.today.firstSteps.useQuery(undefined, { enabled: enabled && !onToday })
+  return (onToday ? ofToday : alone).data
 }
 
 /** Fills an empty installation with sample data (specification 5 D2). */

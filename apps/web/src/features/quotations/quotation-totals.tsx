@@ -6,7 +6,7 @@ type Props = {
   totals: Totals
   /** Sets the layout. */
   className: string | undefined
-  /** Otherwise the amounts are masked. */
+  /** Otherwise what was paid and the profit are masked; a price never is. */
   revealed: boolean
 }
 
@@ -15,7 +15,7 @@ export function QuotationTotals({ totals, className, revealed }: Props) {
   return (
     <dl className={className}>
       <Total label="Total Compra" amount={totals.totalPurchase} revealed={revealed} />
-      <Total label="Total Venta" amount={totals.totalSale} revealed={revealed} />
+      <Total label="Total Venta" amount={totals.totalSale} revealed />
       <Total label="Ganancia Total" amount={totals.totalProfit} revealed={revealed} />
     </dl>
   )

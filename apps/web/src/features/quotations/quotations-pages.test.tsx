@@ -162,13 +162,18 @@ test.each(['/quotations/999999/print', '/quotations/abc/print'])('%s is no quota
   await waitFor(() => expect(router.state.location.pathname).toBe('/quotations'))
 })
 
-test('totals and profits of the list are masked until shown', async () => {
+test('profits of the list are masked until shown, and what was paid; prices are not', async () => {
   open('/quotations', { 'quotations.list': () => [quotation] })
   await screen.findByText('Fibra')
   press('Ver 1 artículo')
-  expect(screen.queryAllByText(/50\.50$/).map(({ textContent }) => textContent)).toEqual(['Q150.50'])
+  expect(screen.queryAllByText(/50\.50$/).map(({ textContent }) => textContent)).toEqual(['Q150.50', 'Q150.50'])
+  expect(['Total Compra', 'Total Venta', 'Ganancia Total'].map(total)).toEqual([
+    'Total Compra••••',
+    'Total VentaQ150.50',
+    'Ganancia Total••••',
+  ])
   press('Mostrar cifras')
   expect(screen.queryAllByText(/50\.50$/)).toHaveLength(4)
   press('Ocultar cifras')
-  expect(screen.queryAllByText(/50\.50$/)).toHaveLength(1)
+  expect(screen.queryAllByText(/50\.50$/)).toHaveLength(2)
 })

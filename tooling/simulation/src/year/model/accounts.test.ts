@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { apply, create, drawer, months, refused, reportOf, screen, startOn } from '../testing/model-steps'
+import { apply, create, drawer, goTo, months, refused, reportOf, screen, startOn } from '../testing/model-steps'
 
 const due = [{ period: '2026-11', amount: 17_500, utility: 0 }]
 const collect = (received: number, chosen = due, client = 'r1') =>
@@ -53,6 +53,16 @@ test('what was used is not given back: by a void, or by a second refund', () => 
   expect([voided(1), refund(4_001), drawer()]).toEqual([refused, refused, 4_000])
   voided(2)
   expect([voided(1).ok, drawer()]).toEqual([true, 0])
+})
+
+test('money is given back from the day on since which the account has it', () => {
+  const back = (amount: number, paidDate: string) =>
+    apply({ kind: 'refund', client: 'r1', amount, paidDate, method: 'cash' })
+  startOn('2026-11-05')
+  create('r1')
+  collect(10_000, [])
+  goTo('2026-11-20')
+  expect([back(1, '2026-11-04'), back(6_000, '2026-11-05').ok]).toEqual([refused, true])
 })
 
 test('the money of a receipt is moved to the right client, with its day', () => {

@@ -88,6 +88,7 @@ export class MoneyModel extends ReceiptBook implements Rules {
   refund({ client: key, amount, ...step }: StepOf<'refund'>) {
     const client = this.client(key)
     require(amount > 0 && amount <= client.balance)
+    require(step.paidDate === null || step.paidDate >= this.today || amount <= this.leastSince(client, step.paidDate))
     return receiptMoney(this.pay(client, [], { ...step, change: -amount }))
   }
 

@@ -96,6 +96,18 @@ export class ReceiptBook {
     return receiptMoney(receipt)
   }
 
+  /** The least that the account of a client had at the end of a day from one on. */
+  protected leastSince(client: Client, from: Day): Centavos {
+    const ofClient = this.receipts.filter((receipt) => receipt.client === client)
+    const days = [from, ...ofClient.map(({ receivedOn }) => receivedOn).filter((day) => day > from)]
+    const hadOn = (day: Day) =>
+      ofClient
+        .filter(({ receivedOn }) => receivedOn <= day)
+        .flatMap(({ lines }) => lines.filter((line) => isOfAccount(line) && isUnvoided(line)))
+        .reduce((sum, { amount }) => sum + amount, 0)
+    return Math.min(...days.map(hadOn))
+  }
+
   /** Pays the charges, then whole months, oldest first, also from the account; the rest rests there. */
   protected settle(
     client: Client,

@@ -9,14 +9,14 @@ import { collectPanel } from '../../../lib/collect-panel'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
 import { placeOf, type ShownLine, shownLines } from '../list/collection-line'
-import { useReminderLinks } from '../list/use-reminder-links'
 import { useRecordContact } from '../notices/use-notices'
 import classes from './today-lines.module.css'
 
 type Lines = RouterOutputs['today']['read']['due']['lines']
+/** `chats` are those of the reminders, by client. */
+type Props = { lines: Lines; chats: ReadonlyMap<number, string>; empty: string }
 
-export function TodayLines({ lines, empty }: { lines: Lines; empty: string }) {
-  const chats = useReminderLinks(lines)
+export function TodayLines({ lines, chats, empty }: Props) {
   if (lines.length === 0) {
     return (
       <Text c="dimmed" size="sm" p="md">

@@ -36,6 +36,8 @@ const today = {
   due: { found: 1, lines: [line] },
   groups: [{ id: 3, name: 'Sur', collected: '3150.00', expected: '4200.00' }],
   monthBand: null,
+  reminders: [{ clientId: 7, phone: '+502 55551234', text: 'Hola, Ana' }],
+  firstSteps: { isNew: true, clients: false, business: false, password: false, samples: false },
 }
 
 beforeEach(() => {
@@ -49,7 +51,6 @@ test('the band of a new month is shown until it is closed', async () => {
   }
   const calls = serve({
     'today.read': () => ({ ...today, monthBand }),
-    'reminders.forClients': () => [],
     'payments.dismissMonthBand': () => ({ success: true }),
   })
   renderServed({ '/': <TodayPage /> })
@@ -63,14 +64,14 @@ test('the band of a new month is shown until it is closed', async () => {
 
 test('the month says what was received besides its revenue', async () => {
   const month = { ...today.month, accountChange: '100.00', otherIncome: '300.00' }
-  serve({ 'today.read': () => ({ ...today, month }), 'reminders.forClients': () => [] })
+  serve({ 'today.read': () => ({ ...today, month }) })
   renderServed({ '/': <TodayPage /> })
   await screen.findByText('Además, a cuenta: Q100.00')
   screen.getByText('Además, otros cobros: Q300.00')
 })
 
 test('each figure opens the list that adds up to it', async () => {
-  serve({ 'today.read': () => today, 'reminders.forClients': () => [] })
+  serve({ 'today.read': () => today })
   renderServed({ '/': <TodayPage /> })
   const links = [
     ['Q1,150.00', '/cash'],
@@ -88,7 +89,7 @@ test('each figure opens the list that adds up to it', async () => {
 })
 
 test('who is due has its buttons, and each group its bar', async () => {
-  serve({ 'today.read': () => today, 'reminders.forClients': () => [] })
+  serve({ 'today.read': () => today })
   renderServed({ '/': <TodayPage /> })
   expect(await screen.findByRole('heading', { name: 'Vencen hoy (1)' })).toBeTruthy()
   expect(screen.getByText('Nadie prometió pagar hoy.')).toBeTruthy()
@@ -99,11 +100,19 @@ test('who is due has its buttons, and each group its bar', async () => {
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sur' }).value).toBe(3150)
 })
 
+test('one request answers figures, lines and their reminders', async () => {
+  const calls = serve({ 'today.read': () => today })
+  renderServed({ '/': <TodayPage /> })
+  const link = await screen.findByRole('link', { name: 'WhatsApp +502 55551234' })
+  expect(link.getAttribute('href')).toBe('https://wa.me/50255551234?text=Hola%2C%20Ana')
+  expect(calls.map(({ path }) => path)).toEqual(['today.read'])
+})
+
 test('what cannot be loaded is said, and asked for again', async () => {
   serve({ 'today.read': refused({ message: 'No', code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 }) })
   renderServed({ '/': <TodayPage /> })
   expect(await screen.findByText('No se pudo cargar lo de hoy.')).toBeTruthy()
-  serve({ 'today.read': () => today, 'reminders.forClients': () => [] })
+  serve({ 'today.read': () => today })
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('7 cobros')).toBeTruthy()
 })

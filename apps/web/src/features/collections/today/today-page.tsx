@@ -15,7 +15,7 @@ import {
   IconChartBar,
   IconDatabase,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { StatCard, StatCards } from '../../../components/figures/stat-card'
@@ -26,6 +26,7 @@ import { isUnread } from '../../../lib/server/is-unread'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
 import { useMonthBand } from '../../../lib/use-month-band'
+import { chatsOf } from '../list/use-reminder-links'
 import { GroupProgress } from './group-progress'
 import { TodayLines } from './today-lines'
 import classes from './today-page.module.css'
@@ -105,7 +106,9 @@ function MonthHint({ month }: Pick<Today, 'month'>) {
   )
 }
 
-function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { today: Today; day: LocalDate }) {
+function TodaysLists({ today, day }: { today: Today; day: LocalDate }) {
+  const { monthBand, promised, due, groups, reminders } = today
+  const chats = useMemo(() => chatsOf(reminders), [reminders])
   return (
     <>
       <div className={classes.band}>
@@ -113,7 +116,7 @@ function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { tod
       </div>
       <SimpleGrid minColWidth="min(100%, 420px)" autoFlow="auto-fit" mb="md" className={classes.lists}>
         <Surface title={todayTexts.promised(promised.found)} flush>
-          <TodayLines lines={promised.lines} empty={todayTexts.nobodyPromised} />
+          <TodayLines lines={promised.lines} chats={chats} empty={todayTexts.nobodyPromised} />
         </Surface>
         <Surface
           title={todayTexts.due(due.found)}
@@ -126,7 +129,7 @@ function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { tod
           }
           flush
         >
-          <TodayLines lines={due.lines} empty={todayTexts.nothingDue} />
+          <TodayLines lines={due.lines} chats={chats} empty={todayTexts.nothingDue} />
         </Surface>
       </SimpleGrid>
       <Surface title={todayTexts.progress(periodOf(day))}>

@@ -2,15 +2,15 @@ import { formatInstant } from '@isp/domain/dates/local-date'
 import { brokenSentence, invariantCheckTexts } from '@isp/domain/invariant-checks/invariant-check-texts'
 import { invariantFigure, invariantLabel, invariantPlace, isProfit } from '@isp/domain/invariant-checks/invariants'
 import { Box, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconChecklist, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconChecklist } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { MaskedValue } from '../../../components/figures/masked-value'
+import { RevealButton } from '../../../components/figures/reveal-button'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { BusyButton } from '../../../components/inputs/busy-button'
-import { IconButton } from '../../../components/inputs/icon-button'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
@@ -41,7 +41,6 @@ const kinds: Record<Check['kind'], string> = {
  */
 export function InvariantChecksCard() {
   const [all, setAll] = useState(false)
-  const [revealed, reveal] = useShownFigures()
   const { mutate: run, isPending: pending } = useAction(trpc.invariantChecks.run, {
     done: ({ broken }) => (broken === 0 ? invariantCheckTexts.checked : undefined),
     failed: saidByServer(invariantCheckTexts.checkFailed),
@@ -101,13 +100,7 @@ export function InvariantChecksCard() {
                 <Button variant="subtle" px={8} ml={-8} aria-expanded={all} onClick={() => setAll(!all)}>
                   {all ? 'Ocultar comprobaciones' : `Ver las ${last.results.length} comprobaciones`}
                 </Button>
-                {rows?.some(({ name }) => isProfit(name)) && (
-                  <IconButton
-                    label={revealed ? 'Ocultar cifras' : 'Mostrar cifras'}
-                    icon={revealed ? IconEyeOff : IconEye}
-                    onClick={() => reveal(!revealed)}
-                  />
-                )}
+                {rows?.some(({ name }) => isProfit(name)) && <RevealButton />}
               </Group>
             )}
             <Text size="sm" c="dimmed" mt="md">

@@ -5,7 +5,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
-import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
+import { accountTexts, onAccount, refundInEndedMonth } from '@isp/domain/receipts/account-texts'
 import { methodOptions, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
 import { referenceWarning } from '@isp/domain/receipts/receipt-texts'
@@ -106,7 +106,12 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
                   {...form.getInputProps(field)}
                 />
               ))}
-            <DateInput label="Fecha" max={today} {...form.getInputProps('paidDate')} />
+            <DateInput
+              label="Fecha"
+              max={today}
+              note={<FieldWarning text={refundInEndedMonth(form.values.paidDate, today)} />}
+              {...form.getInputProps('paidDate')}
+            />
           </FieldGrid>
         </>
       )}

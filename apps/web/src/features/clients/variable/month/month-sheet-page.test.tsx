@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { rememberedMethod } from '../../../../lib/forms/last-receiving'
+import { shownFigures } from '../../../../lib/storage/shown-figures'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { MonthSheetPage } from './month-sheet-page'
 import type { Line } from './typed-lines'
@@ -91,7 +92,16 @@ test('Tab takes the grey figure of an empty box; lines without figures are left 
   fireEvent.keyDown(amount, { key: 'Tab' })
   fireEvent.keyDown(box('Gasto', 'Ana'), { key: 'Tab' })
   expect(box('Gasto', 'Ana').value).toBe('60.00')
-  expect(screen.getByLabelText('Utilidad, Ana').textContent).toBe('Q40.00')
+  const utilities = () => [
+    screen.getByLabelText('Utilidad, Ana').textContent,
+    document.querySelector('[data-foot] p')?.textContent,
+  ]
+  // Profits are masked until the figures are shown.
+  expect(utilities()).toEqual(['••••', 'Total Q100.00Utilidad ••••'])
+  act(() => shownFigures.write(true))
+  expect(utilities()).toEqual(['Q40.00', 'Total Q100.00Utilidad Q40.00'])
+  act(() => shownFigures.clear())
+  screen.getByRole('button', { name: 'Mostrar cifras' })
   box('Monto Pagado', 'Beto').focus()
   press('PageDown')
   expect(document.activeElement).toBe(box('Monto Pagado', 'Caty'))

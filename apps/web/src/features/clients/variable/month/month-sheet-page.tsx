@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../../../components/dialogs/unsaved-changes-guard'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import { ErrorState } from '../../../../components/feedback/error-state'
+import { RevealButton } from '../../../../components/figures/reveal-button'
 import { MethodFields } from '../../../../components/inputs/method-fields'
 import { ReceivedDateInput } from '../../../../components/inputs/received-date-input'
 import { BackLink } from '../../../../components/layout/back-link'
@@ -49,6 +50,7 @@ export function MonthSheetPage() {
         title="Registrar el mes"
         context={sheet && `Clientes variables · ${periodInSentence(sheet.period)}`}
         back={<BackLink onBack={guard.requestLeave} />}
+        actions={<RevealButton />}
       />
       {!sheet && query.isError && (
         <ErrorState

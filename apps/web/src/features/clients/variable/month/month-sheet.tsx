@@ -4,9 +4,11 @@ import { hiddenLines, saveLines } from '@isp/domain/variable-clients/variable-cl
 import { Text } from '@mantine/core'
 import { type ClipboardEvent, useMemo } from 'react'
 import { FormProblem } from '../../../../components/feedback/form-problem'
+import { MaskedValue } from '../../../../components/figures/masked-value'
 import { KeyHints } from '../../../../components/inputs/key-hints'
 import { SubmitButton } from '../../../../components/inputs/submit-button'
 import { pastedCells } from '../../../../lib/forms/pasted-cells'
+import { useShownFigures } from '../../../../lib/storage/shown-figures'
 import classes from './month-sheet.module.css'
 import type { PastedColumn } from './pasted-column'
 import { SheetLine } from './sheet-line'
@@ -24,6 +26,7 @@ type Props = Pick<
 
 /** The lines of a month and 'Guardar n cobros' with the total (specification 3 C6). */
 export function MonthSheet({ form, lines, hidden, typed, change, move, paste, submit, saving, problem }: Props) {
+  const [revealed] = useShownFigures()
   const saved = linesToSave(typed)
   const totals = totalsOf(saved)
   const distinctions = useMemo(() => distinguishLookAlikes(lines), [lines])
@@ -79,7 +82,9 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
       <div className={classes.foot} data-sums data-foot>
         <p className={classes.total}>
           Total <strong>{formatQuetzales(totals.amount)}</strong>
-          <span className={classes.detail}>Utilidad {formatQuetzales(totals.utility)}</span>
+          <span className={classes.detail}>
+            Utilidad <MaskedValue value={formatQuetzales(totals.utility)} revealed={revealed} />
+          </span>
         </p>
         <SubmitButton size="md" saving={saving}>
           {saveLines(saved.length)}

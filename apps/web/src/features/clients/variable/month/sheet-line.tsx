@@ -6,10 +6,12 @@ import { isAmount } from '@isp/domain/receipts/received-texts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
+import { MaskedValue } from '../../../../components/figures/masked-value'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { greyFigures, takenByTab } from '../../../../lib/forms/grey-figures'
 import { noFigures, type PaymentFigures, withFigure } from '../../../../lib/forms/payment-figures'
 import { isAmountOrEmpty } from '../../../../lib/forms/typed-amount'
+import { useShownFigures } from '../../../../lib/storage/shown-figures'
 import classes from './month-sheet.module.css'
 import { completed, type Line } from './typed-lines'
 
@@ -41,6 +43,7 @@ export const SheetLine = memo(function SheetLine({
   onChange,
   onMove,
 }: Props) {
+  const [revealed] = useShownFigures()
   const { last } = line
   const name = [line.name, distinction].filter(Boolean).join(', ')
   const grey = greyFigures(last)
@@ -97,7 +100,11 @@ export const SheetLine = memo(function SheetLine({
       <div className={classes.utility}>
         <span className={classes.label}>Utilidad</span>
         <output aria-label={`Utilidad, ${name}`}>
-          {figures.utilityAmount === '' ? '—' : formatQuetzales(figures.utilityAmount)}
+          {figures.utilityAmount === '' ? (
+            '—'
+          ) : (
+            <MaskedValue value={formatQuetzales(figures.utilityAmount)} revealed={revealed} />
+          )}
         </output>
       </div>
       <div className={classes.action}>
