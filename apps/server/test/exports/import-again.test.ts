@@ -1,7 +1,7 @@
 import { testOperator } from '@isp/api/testing/test-operator'
-import { type ImportMatch, matchColumns } from '@isp/domain/clients/import/import-match'
+import type { ImportMatch } from '@isp/domain/clients/import/import-match'
 import { importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
-import { findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
+import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
 import type { ImportFileCell } from '@isp/domain/clients/import/import-values'
 import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cells'
 import { usualPast } from '@isp/domain/clients/import/past/past-choices'
@@ -65,7 +65,7 @@ describe('a sheet as a provider keeps it', () => {
         sheets: [{ name: 'Clientes', rows: sheet.rows, merges: sheet.merges, ...dated(sheet.rows) }],
       })
       const table = tableOf(await linesOf(bytes))
-      const match = matchColumns(table.headings, table.rows)
+      const match = columnsOfTable(table)
       expect(table.headerRow).toBe(4)
       expect(table.rows).toHaveLength(300)
 
@@ -144,7 +144,7 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
 
     await sql`truncate clients, groups restart identity cascade`.execute(app.db())
     const table = tableOf(ending === 'xlsx' ? await linesOf(rawPayload) : csvLines(rawPayload.toString()))
-    expect(await importRows(readAll(table, matchColumns(table.headings, table.rows)))).toMatchObject({
+    expect(await importRows(readAll(table, columnsOfTable(table)))).toMatchObject({
       created: 9,
       groups: 1,
     })
@@ -170,7 +170,7 @@ it('an export makes the same debts in an empty database', async () => {
 
   await sql`truncate clients, groups restart identity cascade`.execute(app.db())
   const table = tableOf(await linesOf(rawPayload))
-  const match = matchColumns(table.headings, table.rows)
+  const match = columnsOfTable(table)
   const today = '2026-11-20'
   const past = pastPlan(table, { match, choices: usualPast, today })
   expect(past && isAnswered(past.questions, past.plan.choices)).toBe(true)

@@ -8,6 +8,7 @@ import type { Pause } from '../client-pauses'
 import { unlikelyStartQuestion } from '../client-texts'
 import { isUnlikelyStart } from '../unlikely-start'
 import { cellAsMeant, type DateReading, USUAL_DATES } from './columns/date-order'
+import { debtTexts } from './debts/debt-texts'
 import { type ImportField, importFieldKeys, importFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
@@ -24,7 +25,9 @@ import {
 } from './import-values'
 import { pauseImportFields, pauseOfColumns } from './imported-pause'
 import { type ImportedPhone, importedPhone } from './imported-phone'
+import { readSignedAmount } from './past/past-cells'
 import { type PastPlan, pastOfRow } from './past/past-plan'
+import { isDebt, type UnreadablePast } from './past/read-past'
 import type { RowPast } from './past/row-past'
 
 /** Typed by the operator instead of the cells of a row. */
@@ -67,6 +70,8 @@ export function importRow(
   const isLeftEmpty = (field: ImportField) =>
     LEFT_EMPTY.includes(field) && corrections[field] === undefined && typeof match[field] === 'number'
   for (const field of importFieldKeys) {
+    // Read with the other columns of the past.
+    if (field === 'debt') continue
     const { label } = importFields[field]
     const written = cellOf(cells, match[field])
     const meant = field === 'startDate' && typeof match.startDate === 'number' ? cellAsMeant(written, dates) : written
@@ -104,8 +109,10 @@ export function importRow(
     const read = pauseOfColumns({ service, pauseFrom, pauseTo, pauseReason })
     if ('path' in read) return { row, shown, notices, issues: [read] }
     const { monthlyAmount: fee, startDate: start } = client
-    const said = past && pastOfRow(cells, past, { fee, startDate: start, today })
+    if (corrections.debt !== undefined) shown.debt = corrections.debt
+    const said = past && pastOfRow(withDebt(cells, match, corrections.debt), past, { fee, startDate: start, today })
     if (said && 'unreadable' in said) {
+      if (isDebt(said.unreadable.kind)) return { row, shown, notices, issues: [debtIssue(said, shown)] }
       notices.push({ path: 'past', message: importTexts.pastUnreadable(said.unreadable.text) })
       return { row, shown, notices, client, group, pause: read.pause, past: null }
     }
@@ -174,6 +181,23 @@ const unclearTexts: Partial<Record<FieldType, (label: string, text: string, reas
   amount: importTexts.badAmount,
   date: importTexts.badDate,
   routerIp: importTexts.badRouterIp,
+}
+
+/** The cells with the debt that was typed instead of its own. */
+function withDebt(cells: readonly ImportFileCell[], { debt }: ImportMatch, typed: string | undefined) {
+  if (typed === undefined || typeof debt !== 'number') return cells
+  const corrected = [...cells]
+  corrected[debt] = typed
+  return corrected
+}
+
+/** Why a debt cannot be used; its text is shown, to be corrected. */
+function debtIssue({ unreadable: { text } }: UnreadablePast, shown: Partial<Record<ImportField, string>>): FieldIssue {
+  shown.debt = text
+  const amount = readSignedAmount(text)?.amount
+  const read = importedAmount(text)
+  const reason = 'unclear' in read ? read.reason : undefined
+  return { path: 'debt', message: amount ? debtTexts.withoutMonth(amount) : debtTexts.unreadable(text, reason) }
 }
 
 function phoneOf(cell: ImportFileCell): ImportedPhone {

@@ -28,7 +28,7 @@ export type PastFacts = {
 }
 
 /** The last month that the sheet counts. */
-export function lastCounted({ today, currentMonthOpen }: PastFacts): Period {
+export function lastCounted({ today, currentMonthOpen }: Pick<PastFacts, 'today' | 'currentMonthOpen'>): Period {
   return addMonths(periodOf(today), currentMonthOpen ? -1 : 0)
 }
 

@@ -8,6 +8,7 @@ import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import type { ImportMatch } from '@isp/domain/clients/import/import-match'
 import type { RowCorrections } from '@isp/domain/clients/import/import-row'
 import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
+import { importedText } from '@isp/domain/clients/import/import-values'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
 import { type PastChoices, usualPast } from '@isp/domain/clients/import/past/past-choices'
 import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
@@ -106,6 +107,14 @@ export function withToggledRow(draft: ImportDraft, row: number): ImportDraft {
 
 export function withoutRows(draft: ImportDraft, rows: readonly number[]): ImportDraft {
   return { ...draft, excluded: new Set([...draft.excluded, ...rows]) }
+}
+
+/** The rows that are imported unless they turn out to be wrong or known: those with a name that nobody has left out. */
+export function likelyRows({ table, match: { name }, excluded }: ImportDraft): ImportTable['rows'] {
+  return table.rows.filter(
+    ({ row, cells }) =>
+      !excluded.has(row) && (typeof name !== 'number' || importedText(cells[name] ?? null) !== undefined),
+  )
 }
 
 /** Account balances by row, in quetzales; empty unless they are registered. */

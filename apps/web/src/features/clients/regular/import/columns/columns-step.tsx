@@ -1,3 +1,4 @@
+import { emptyDebts } from '@isp/domain/clients/import/debts/empty-debts'
 import {
   type ImportField,
   importFieldKeys,
@@ -18,8 +19,9 @@ import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
 import { today } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
-import { type ImportDraft, withHeaderRow, withMatch } from '../import-draft'
+import { type ImportDraft, likelyRows, withHeaderRow, withMatch } from '../import-draft'
 import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
+import { EmptyDebtsQuestion } from './empty-debts-question'
 import { FieldSourceSelect } from './field-source-select'
 import { PastQuestions, SheetQuestions } from './file-questions'
 
@@ -42,6 +44,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
   const balances = importedBalances(table, match)
   const registered = draft.registersBalances ? balances : null
   const read = past ? columnsOfPlan(past.plan) : []
+  const empty = past && emptyDebts(likelyRows(draft), past.plan)
   const unused = unusedSentence(table, match, registered ? [...read, registered.column] : read)
 
   return (
@@ -87,6 +90,14 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           onChange={(changed) => onChange({ ...draft, past: { ...choices, ...changed } })}
         />
       )}
+      {empty && (
+        <EmptyDebtsQuestion
+          empty={empty}
+          headings={table.headings}
+          answer={choices.emptyDebts}
+          onAnswer={(emptyDebts) => onChange({ ...draft, past: { ...choices, emptyDebts } })}
+        />
+      )}
       {balances && (
         <Checkbox
           mt="md"
@@ -116,7 +127,8 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           disabled={
             importFieldKeys.some((field) => problemOf(match, field) !== null) ||
             Boolean(registered?.problems[0]) ||
-            (past !== null && !isAnswered(past.questions, choices))
+            (past !== null && !isAnswered(past.questions, choices)) ||
+            (empty !== null && choices.emptyDebts === null)
           }
         >
           Continuar
@@ -128,7 +140,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
 
 /** The fields of the pause only if the file has them. */
 function shownFields(match: ImportMatch): readonly ImportField[] {
-  const always: readonly ImportField[] = shownImportFieldKeys
+  const always: readonly ImportField[] = [...shownImportFieldKeys, 'debt']
   return importFieldKeys.filter((field) => always.includes(field) || match[field] !== undefined)
 }
 

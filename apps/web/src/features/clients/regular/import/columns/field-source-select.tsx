@@ -32,8 +32,9 @@ type Props = {
 export function FieldSourceSelect({ field, table, sheetName, columns, source, problem, autofocus, onChange }: Props) {
   const { label } = importFields[field]
   const constant = typeof source === 'object' ? source : null
-  // A name for all clients would be a mistake.
-  const same = field === 'name' ? [] : [{ value: SAME_FOR_ALL, label: 'Mismo valor para todas las filas' }]
+  // A name or a debt for all clients would be a mistake.
+  const same =
+    field === 'name' || field === 'debt' ? [] : [{ value: SAME_FOR_ALL, label: 'Mismo valor para todas las filas' }]
   // A workbook may have a sheet for each village.
   const sheet = field === 'group' && sheetName !== undefined && !UNNAMED_SHEET.test(sheetName) ? sheetName : null
   return (

@@ -2,6 +2,7 @@ import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import { duplicateWarnings, type KnownClients } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
+import type { ImportTable } from '@isp/domain/clients/import/import-table'
 import type { PastPlan } from '@isp/domain/clients/import/past/past-plan'
 import type { RowPast } from '@isp/domain/clients/import/past/row-past'
 import type { LocalDate } from '@isp/domain/dates/local-date'
@@ -121,6 +122,12 @@ export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, str
     if (name && !names.has(nameKey(name))) names.set(nameKey(name), name)
   }
   return names
+}
+
+/** The lines of the file that are imported, as they are written. */
+export function includedLines({ rows: lines }: ImportTable, rows: readonly PreviewRow[]): ImportTable['rows'] {
+  const included = new Set(rows.flatMap(({ read: { row, client }, excluded }) => (client && !excluded ? [row] : [])))
+  return lines.filter(({ row }) => included.has(row))
 }
 
 export type PreviewClient = RowToImport & { past: RowPast | null }

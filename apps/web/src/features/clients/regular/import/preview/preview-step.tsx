@@ -1,3 +1,4 @@
+import { emptyDebts } from '@isp/domain/clients/import/debts/empty-debts'
 import { MOST_IMPORTED_GROUPS } from '@isp/domain/clients/import/import.schema'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
@@ -7,6 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
 import { useToday } from '../../../../../lib/today'
+import { EmptyDebtsQuestion } from '../columns/empty-debts-question'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
 import { ImportProgressBar } from '../import-progress-bar'
@@ -17,6 +19,7 @@ import {
   clientsOf,
   correctedRows,
   groupNames,
+  includedLines,
   type PreviewRow,
   previewCounts,
   previewRows,
@@ -63,6 +66,9 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
   const unlikely = useMemo(() => unlikelyDates(rows), [rows])
   const [confirmed, setConfirmed] = useState<Partial<Record<string, string>>>({})
   const isConfirmed = unlikely.every(({ about, dates }) => confirmed[about] === dates)
+  // A row that was left out before may ask for the first time.
+  const empty = past && emptyDebts(includedLines(table, rows), past)
+  const isUndecided = empty !== null && choices.emptyDebts === null
   const tooManyGroups = groups.size > MOST_IMPORTED_GROUPS
   const newGroups = [...groups].flatMap(([key, name]) => (known.groups.get(key) === false ? [name] : []))
   // A corrected row stays in the list, so that a slip can be corrected too.
@@ -96,7 +102,15 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
         onlyErrors={onlyErrors}
         onOnlyErrors={setOnlyErrors}
       />
-      <FileSums clients={clients} omitted={omitsKnown ? knownCount : 0} draft={draft} today={today} />
+      <FileSums clients={clients} omitted={omitsKnown ? knownCount : 0} draft={draft} past={past} today={today} />
+      {empty && isUndecided && (
+        <EmptyDebtsQuestion
+          empty={empty}
+          headings={table.headings}
+          answer={choices.emptyDebts}
+          onAnswer={(emptyDebts) => onChange((current) => ({ ...current, past: { ...current.past, emptyDebts } }))}
+        />
+      )}
       {knownCount > 0 && (
         <Checkbox
           mb="sm"
@@ -155,7 +169,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
           <Button
             ref={importButton}
             onClick={() => onImport(clients.map(({ past: _past, ...client }) => client))}
-            disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed}
+            disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed || isUndecided}
           >
             {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}
           </Button>
