@@ -4,6 +4,7 @@ import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { type ImportMatch, matchColumns } from './import-match'
 import type { ImportFileCell, ImportFileRow } from './import-values'
 import { type ImportLine, type LineKind, lineKinds, textsOf } from './sheet/line-kinds'
+import { withStateColumns } from './states/state-columns'
 
 /** A line below the headings that is no client. */
 export type SkippedLine = { row: number; why: LineKind }
@@ -79,11 +80,11 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
   }
 }
 
-/** The columns of the fields of a table, with that of the debts: by its headings, or by what the columns hold. */
+/** The columns of the fields of a table, with those of debts and states: by its headings, or by what the columns hold. */
 export function columnsOfTable(table: ImportTable): ImportMatch {
   const match = fieldsOfTable(table)
   const debt = match.debt ?? debtColumn(table.headings, table.rows, new Set(Object.values(match)))
-  return debt === undefined ? match : { ...match, debt }
+  return withStateColumns(debt === undefined ? match : { ...match, debt }, table.headings, table.rows)
 }
 
 function fieldsOfTable({ headerRow, headings, rows }: ImportTable): ImportMatch {

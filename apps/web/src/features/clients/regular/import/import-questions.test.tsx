@@ -32,7 +32,7 @@ async function openFile(lines: string[]) {
   renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
   const file = new File([lines.join('\n')], 'clientes.csv')
   fireEvent.change(await screen.findByLabelText('Archivo de clientes'), { target: { files: [file] } })
-  await screen.findByLabelText(/^Fecha de Inicio/)
+  await screen.findByLabelText(/^Fecha de Inicio( \*)?$/)
 }
 
 const sentRows = () => {

@@ -3,6 +3,7 @@ import { importSums, paidSentence, sumsSentence, totalCheck, totalOfFile } from 
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import type { PastPlan } from '@isp/domain/clients/import/past/past-plan'
 import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
+import { stateTexts } from '@isp/domain/clients/import/states/state-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
@@ -15,13 +16,22 @@ type Props = {
   clients: readonly PreviewClient[]
   /** How many rows are left out because their clients are there. */
   omitted: number
+  /** How many rows are left out for their state. */
+  leftOutByState: number
   draft: ImportDraft
   past: PastPlan | null
   today: LocalDate
 }
 
 /** Sums of the clients to import, compared with the total of the file (specification 5 B4). */
-export function FileSums({ clients, omitted, draft: { sheet, table, match, takesHidden }, past, today }: Props) {
+export function FileSums({
+  clients,
+  omitted,
+  leftOutByState,
+  draft: { sheet, table, match, takesHidden },
+  past,
+  today,
+}: Props) {
   const sums = useMemo(
     () =>
       importSums(
@@ -42,6 +52,7 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
   const hidden = takesHidden ? null : hiddenParts(sheet)
   const leftOut = [
     omitted > 0 && importTexts.leftOutKnown(omitted),
+    leftOutByState > 0 && stateTexts.leftOut(leftOutByState),
     hidden && importTexts.leftOutHidden(hidden),
     skippedSentence(table.skipped),
   ]
