@@ -16,6 +16,7 @@ import { backupDownloadPlugin } from './plugins/backup-download'
 import { clientAddressPlugin } from './plugins/client-address'
 import { answerClientError, hostHeaderPlugin } from './plugins/client-error'
 import { drainingPlugin } from './plugins/draining'
+import { droppedBodyPlugin } from './plugins/dropped-body'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { jsonBodyPlugin } from './plugins/json-body'
 import { ownHostPlugin } from './plugins/own-host'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (ownNamesOnly) await app.register(ownHostPlugin)
   await app.register(drainingPlugin)
   await app.register(jsonBodyPlugin)
+  await app.register(droppedBodyPlugin)
   const secretKey = keysOf(sessionSecret)
   await app.register(metricsPlugin, {
     metrics,

@@ -1,11 +1,12 @@
 import { testOperator } from '@isp/api/testing/test-operator'
-import { type ImportMatch, matchColumns } from '@isp/domain/clients/import/import-match'
-import { importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
-import { findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
+import type { ImportMatch } from '@isp/domain/clients/import/import-match'
+import { importRow } from '@isp/domain/clients/import/import-row'
+import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
 import type { ImportFileCell } from '@isp/domain/clients/import/import-values'
 import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cells'
 import { usualPast } from '@isp/domain/clients/import/past/past-choices'
 import { isAnswered, pastPlan } from '@isp/domain/clients/import/past/past-plan'
+import type { RowCorrections } from '@isp/domain/clients/import/row-standing'
 import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
 import { villageSheet } from '@isp/domain/clients/import/testing/village-sheet'
 import { parseCsv } from 'hucre/csv'
@@ -65,7 +66,7 @@ describe('a sheet as a provider keeps it', () => {
         sheets: [{ name: 'Clientes', rows: sheet.rows, merges: sheet.merges, ...dated(sheet.rows) }],
       })
       const table = tableOf(await linesOf(bytes))
-      const match = matchColumns(table.headings, table.rows)
+      const match = columnsOfTable(table)
       expect(table.headerRow).toBe(4)
       expect(table.rows).toHaveLength(300)
 
@@ -144,7 +145,7 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
 
     await sql`truncate clients, groups restart identity cascade`.execute(app.db())
     const table = tableOf(ending === 'xlsx' ? await linesOf(rawPayload) : csvLines(rawPayload.toString()))
-    expect(await importRows(readAll(table, matchColumns(table.headings, table.rows)))).toMatchObject({
+    expect(await importRows(readAll(table, columnsOfTable(table)))).toMatchObject({
       created: 9,
       groups: 1,
     })
@@ -170,7 +171,7 @@ it('an export makes the same debts in an empty database', async () => {
 
   await sql`truncate clients, groups restart identity cascade`.execute(app.db())
   const table = tableOf(await linesOf(rawPayload))
-  const match = matchColumns(table.headings, table.rows)
+  const match = columnsOfTable(table)
   const today = '2026-11-20'
   const past = pastPlan(table, { match, choices: usualPast, today })
   expect(past && isAnswered(past.questions, past.plan.choices)).toBe(true)

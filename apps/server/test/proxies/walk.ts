@@ -1,7 +1,7 @@
 import { connect } from 'node:http2'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auditGuarantees, type Finding } from '../faults/finding'
-import { HttpClient } from '../faults/http'
+import { type HttpAnswer, HttpClient } from '../faults/http'
 import { Ledger } from '../faults/ledger'
 import { formatStatuses, startPaying } from '../faults/load'
 import { SENTENCES } from '../faults/outage'
@@ -54,28 +54,43 @@ async function ordinary({ proxy }: Office): Promise<Guarantee[]> {
   const http = new HttpClient(proxy.port, { secure: true })
   const page = await http.call({ path: '/', headers: { accept: 'text/html' } })
   const refused = await http.call({ path: '/metrics' })
-  const large = await http.call({ method: 'POST', path: '/api/auth/login', body: { username: 'x'.repeat(3_000_000) } })
-  const clients = await http.call({
-    method: 'POST',
-    path: '/trpc/clients.import.createAll',
-    body: { rows: [], note: 'x'.repeat(3_000_000) },
-  })
+  const login = (bytes: number, headers?: Record<string, string>) =>
+    http.call({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { username: 'x'.repeat(bytes) },
+      ...(headers && { headers }),
+    })
+  const large = await login(3_000_000)
+  const chunked = await login(3_000_000, { 'transfer-encoding': 'chunked' })
+  const bare = await login(1_500_000)
+  const send = (bytes: number) =>
+    http.call({ method: 'POST', path: '/trpc/clients.import.createAll', body: { rows: [], note: 'x'.repeat(bytes) } })
+  const clients = await send(64_000_000)
+  const tooMany = await send(80_000_000)
   http.close()
   const guarantees = [
     { guarantee: `the shipped file has no warning (${proxy.warnings.join(' ')})`, held: proxy.warnings.length === 0 },
     { guarantee: `the page is served (${page.status})`, held: page.status === 200 && page.body.includes('<html') },
     { guarantee: 'HTTP/2 is spoken', held: (await protocolOf(proxy.port)) === 'h2' },
     { guarantee: `metrics need a token (${refused.status})`, held: refused.status === 401 },
-    {
-      guarantee: `3 MB are refused in Spanish (${large.status} ${large.body.slice(0, 80)})`,
-      held: large.status === 413 && large.body.includes('Divídelo en partes'),
-    },
-    { guarantee: `3 MB of clients reach a process (${clients.status})`, held: clients.status === 401 },
+    refusedAsTooLarge('3 MB', large),
+    refusedAsTooLarge('3 MB in chunks', chunked),
+    refusedAsTooLarge('1.5 MB, by a process,', bare),
+    { guarantee: `64 MB of clients reach a process (${clients.status})`, held: clients.status === 401 },
+    refusedAsTooLarge('80 MB of clients', tooMany),
   ]
   if (proxy.plainPort === undefined) return guarantees
   const plain = await fetch(`http://localhost:${proxy.plainPort}/clients`, { redirect: 'manual' })
   const to = plain.headers.get('location')
   return [...guarantees, { guarantee: `HTTP leads to HTTPS (${to})`, held: to === 'https://localhost/clients' }]
+}
+
+function refusedAsTooLarge(what: string, { status, body }: HttpAnswer): Guarantee {
+  return {
+    guarantee: `${what} are refused in Spanish (${status} ${body.slice(0, 80)})`,
+    held: status === 413 && body.includes('Divídelo en partes'),
+  }
 }
 
 /** A change reaches an open stream at once, and a stopped process ends its streams, which connect again. */

@@ -1,4 +1,5 @@
 import { remindersInput, saveReminderTextsInput } from '@isp/domain/reminders/reminder.schema'
+import { atPresent } from '../context'
 import { operatorProcedure, router } from '../trpc'
 import { readReminderTexts, saveReminderTexts } from './reminder-texts.service'
 import { readReminderExamples, readReminders } from './reminders.service'
@@ -17,7 +18,9 @@ export const remindersRouter = router({
    * What some regular clients owe, in quetzales, with the text for them filled in; both null for one that owes nothing.
    * Clients that do not exist are left out. `contactedAt`: the instant of the last notice.
    */
-  forClients: operatorProcedure.input(remindersInput).query(({ ctx, input }) => readReminders(ctx, input.clientIds)),
+  forClients: operatorProcedure
+    .input(remindersInput)
+    .query(({ ctx, input }) => readReminders(atPresent(ctx), input.clientIds)),
   /** At most ten clients for each text, to try it with; amounts in quetzales. */
   examples: operatorProcedure.query(({ ctx }) => readReminderExamples(ctx)),
 })

@@ -4,7 +4,7 @@ import { type Owed, owedBy } from '@isp/domain/reminders/owed'
 import { reminderKinds } from '@isp/domain/reminders/reminder-kind'
 import { reminderMessage } from '@isp/domain/reminders/reminder-message'
 import { findBusiness } from '../business/business.queries'
-import type { Deps } from '../context'
+import type { Deps, InstantDeps } from '../context'
 import { readReminderTexts } from './reminder-texts.service'
 import { findExampleIds, readOwingClients } from './reminders.queries'
 
@@ -18,8 +18,8 @@ type OwingClient = Awaited<ReturnType<typeof readOwingClients>>[number]
  * one that owes nothing net of its account. `contactedAt` is when a client was notified last, ISO-8601 in UTC. Clients
  * that do not exist are left out (specification 3 C1).
  */
-export async function readReminders({ db, clock }: Deps, clientIds: readonly number[]) {
-  const today = guatemalaToday(clock.now())
+export async function readReminders({ db, now }: InstantDeps, clientIds: readonly number[]) {
+  const today = guatemalaToday(now)
   const [clients, texts, { name: business }] = await Promise.all([
     readOwingClients(db, clientIds),
     readReminderTexts(db),

@@ -216,6 +216,14 @@ export type ImportResult = {
   paid: { payments: number; amount: Quetzales }
 }
 
+/** Whether an import was undone and not brought back since, also if its deleted record is gone by now. */
+export async function isImportUndone(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ action: string }>`
+    select action from change_log where subject = 'import' and subject_id = ${id} order by id desc limit 1
+  `.execute(db)
+  return rows[0]?.action === 'deleted'
+}
+
 export async function findImportResult(db: Db, id: number, current: Period): Promise<ImportResult | undefined> {
   const { rows } = await sql<ImportResult>`
     select imports.id, imports.clients as created, imports.groups, "monthlyTotal", owing, "inFavor", paid, (

@@ -40,6 +40,7 @@ import {
   insertImportedAccounts,
   insertImportedClients,
   insertImportedPauses,
+  isImportUndone,
   storeCreatedGroups,
   writeImportedPayments,
 } from './client-import.queries'
@@ -49,13 +50,14 @@ type CreatedRow = ValidRow & { id: number }
 
 /**
  * Creates all clients of a file with their months, pauses and accounts, and puts them into the groups that it names, which
- * are created where they are missing; or does nothing. Once per request key (errors as in `createOnce`). BAD_REQUEST with the
- * first invalid row, or if it names too many groups.
+ * are created where they are missing; or does nothing. Once per request key (errors as in `createOnce`); a repeated one whose
+ * import was undone since is a CONFLICT. BAD_REQUEST with the first invalid row, or if it names too many groups.
  */
 export function importClients(deps: CreationDeps, input: ImportClientsInput): Promise<ImportResult> {
   const now = deps.clock.now()
   const today = guatemalaToday(now)
   const read = async (trx: Trx, id: number) => {
+    if (await isImportUndone(trx, id)) throw undoneSince()
     const result = await findImportResult(trx, id, periodOf(today))
     if (!result) throw new Error('An import is never deleted')
     return result
@@ -71,6 +73,11 @@ export function importClients(deps: CreationDeps, input: ImportClientsInput): Pr
   return withExternalId(deps.db, null, () =>
     createOnce(deps, { procedure: 'clients.import.createAll', input, read, create }),
   )
+}
+
+function undoneSince(): AppError {
+  const message = importTexts.undoneSince
+  return new AppError('CONFLICT', message, { issues: [{ path: 'requestKey', message }] })
 }
 
 type Import = { rows: readonly ValidRow[]; fileName: string; now: Date; today: LocalDate }

@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
@@ -42,6 +43,28 @@ const revenue = async () => {
 }
 
 describe('an undone import', () => {
+  it('whose request is repeated is a conflict with its sentence, until it is brought back', async () => {
+    const rows = ['Ana', 'Luis'].map((name, index) => ({ row: index + 2, client: { ...client, name }, months }))
+    const send = () =>
+      testOperator(database().db, { clock, requestKey: 'undone' }).clients.import.createAll({
+        fileName: 'a.xlsx',
+        rows,
+      })
+    const { entryId, id } = await send()
+    expect(await send()).toMatchObject({ id, created: 2 })
+    const refused = { code: 'CONFLICT', message: importTexts.undoneSince, issues: [{ path: 'requestKey' }] }
+    await undo(entryId)
+    await expect(send()).rejects.toMatchObject({ code: 'CONFLICT', cause: refused })
+    const { records } = await operator().deletedRecords.list({})
+    await operator().deletedRecords.restore({ id: records[0]?.id ?? 0 })
+    expect(await send()).toMatchObject({ id, created: 2 })
+    await operator().clients.update({ id: await idOf('Ana'), phone: '5555-1234' })
+    await undo(entryId, true)
+    await sql`delete from deleted_records`.execute(database().db)
+    await expect(send()).rejects.toMatchObject({ code: 'CONFLICT', cause: refused })
+    expect(await names()).toEqual(['Ana'])
+  })
+
   it('takes its clients, their payments and its groups to one deleted record, and brings them back', async () => {
     const entryId = await importBoth()
     expect([await names(), await groupNames(), await revenue()]).toEqual([['Ana', 'Luis'], ['Sur'], '300.00'])

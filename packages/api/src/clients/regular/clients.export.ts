@@ -1,7 +1,11 @@
 import { sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { type Pause, presentState } from '@isp/domain/clients/client-pauses'
-import { exportedImportFieldKeys, type ImportField, importFields } from '@isp/domain/clients/import/import-fields'
+import {
+  type ExportedImportField,
+  exportedImportFieldKeys,
+  importFields,
+} from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { type PauseImportField, pauseImportFields } from '@isp/domain/clients/import/imported-pause'
 import type { LocalDate } from '@isp/domain/dates/local-date'
@@ -49,14 +53,14 @@ export const clientsToImportExport = exportTable({
   ],
 })
 
-type ClientToImport = Record<Exclude<ImportField, PauseImportField | 'lastName'>, string | null> & {
+type ClientToImport = Record<Exclude<ExportedImportField, PauseImportField>, string | null> & {
   chargedFrom: Period | null
   owed: Quetzales
   pauses: readonly Pause[]
   accountBalance: Quetzales
 }
 
-function columnToImport(field: Exclude<ImportField, 'lastName'>, today: LocalDate): ExportColumn<ClientToImport> {
+function columnToImport(field: ExportedImportField, today: LocalDate): ExportColumn<ClientToImport> {
   const { label, type } = importFields[field]
   const cell = (client: ClientToImport) =>
     isPauseField(field) ? pauseCells(client.pauses, today)[field] : client[field]
@@ -71,7 +75,7 @@ function columnToImport(field: Exclude<ImportField, 'lastName'>, today: LocalDat
   }
 }
 
-function isPauseField(field: ImportField): field is PauseImportField {
+function isPauseField(field: ExportedImportField): field is PauseImportField {
   return field in pauseImportFields
 }
 

@@ -1,5 +1,6 @@
 import { optionalText } from '../../text/text'
 import { type ClientField, clientFieldKeys, clientFields } from '../client-fields'
+import { debtTexts } from './debts/debt-texts'
 import { type PauseImportField, pauseImportFieldKeys, pauseImportFields } from './imported-pause'
 
 /** Heading of the column that holds the titles between the rows (see import-table.ts). */
@@ -20,21 +21,31 @@ const lastName = {
   headings: ['Apellido'],
 } as const
 
-export const importFields = { ...clientFields, group, lastName, ...pauseImportFields }
-export type ImportField = ClientField | 'group' | 'lastName' | PauseImportField
+/** What a client owes, or its balance; read with the other columns of the past, and found by debt-column.ts. */
+const debt = {
+  label: debtTexts.label,
+  type: 'amount',
+  schema: optionalText({ label: debtTexts.label, max: 200 }).default(null),
+  headings: [],
+} as const
+
+export const importFields = { ...clientFields, group, lastName, ...pauseImportFields, debt }
+export type ImportField = ClientField | 'group' | 'lastName' | PauseImportField | 'debt'
 
 /** In the order of the screen: the group after the start date. */
 export const shownImportFieldKeys: readonly (ClientField | 'group')[] = clientFieldKeys.flatMap(
   (field): (ClientField | 'group')[] => (field === 'startDate' ? [field, 'group'] : [field]),
 )
 
+export type ExportedImportField = Exclude<ImportField, 'lastName' | 'debt'>
+
 /** Of a file of the product: last, the pause. */
-export const exportedImportFieldKeys: readonly Exclude<ImportField, 'lastName'>[] = [
+export const exportedImportFieldKeys: readonly ExportedImportField[] = [
   ...shownImportFieldKeys,
   ...pauseImportFieldKeys,
 ]
 
-export const importFieldKeys: readonly ImportField[] = [...exportedImportFieldKeys, 'lastName']
+export const importFieldKeys: readonly ImportField[] = [...exportedImportFieldKeys, 'lastName', 'debt']
 
 export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']
 

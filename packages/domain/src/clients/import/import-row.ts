@@ -22,18 +22,20 @@ import {
   importedRouterIp,
   importedText,
 } from './import-values'
-import { pauseImportFields, pauseOfColumns } from './imported-pause'
+import { pauseImportFields } from './imported-pause'
 import { type ImportedPhone, importedPhone } from './imported-phone'
-import { type PastPlan, pastOfRow } from './past/past-plan'
+import type { PastPlan } from './past/past-plan'
 import type { RowPast } from './past/row-past'
+import { type ImportNotice, type RowCorrections, standingOfRow } from './row-standing'
+import { type StatePlan, type StateRead, stateOfRow } from './states/state-plan'
 
-/** Typed by the operator instead of the cells of a row. */
-export type RowCorrections = Partial<Record<ImportField, string>>
-
-type RowOptions = { corrections?: RowCorrections | undefined; dates?: DateReading; past?: PastPlan | null }
-
-/** `confirm` if it must be ticked before the import (specification 5 A3). */
-export type ImportNotice = FieldIssue & { confirm?: true }
+type RowOptions = {
+  corrections?: RowCorrections | undefined
+  dates?: DateReading
+  past?: PastPlan | null
+  /** Without it the column of states has the words of an export, and each pause its day. */
+  states?: StatePlan | null
+}
 
 /**
  * A parsed line: the displayed text of each field, what was assumed while reading it, and the client with the name of
@@ -43,6 +45,8 @@ export type ImportedRow = {
   row: number
   shown: Partial<Record<ImportField, string>>
   notices: readonly ImportNotice[]
+  /** Not imported for its state. */
+  leftOut?: true
 } & (
   | { client: ClientInput; group: string | null; pause: Pause | null; past: RowPast | null; issues?: never }
   | { client?: never; group?: never; pause?: never; past?: never; issues: readonly FieldIssue[] }
@@ -57,7 +61,25 @@ export function importRow(
   { row, cells }: ImportFileRow,
   match: ImportMatch,
   today: LocalDate,
-  { corrections = {}, dates = USUAL_DATES, past = null }: RowOptions = {},
+  options: RowOptions = {},
+): ImportedRow {
+  const { states = null, corrections = {} } = options
+  const state = states && stateOfRow(cells, states, corrections.service)
+  const read = readRow({ row, cells }, match, today, { ...options, state })
+  return state?.choice === 'leftOut' ? { ...read, leftOut: true } : read
+}
+
+function readRow(
+  { row, cells }: ImportFileRow,
+  match: ImportMatch,
+  today: LocalDate,
+  {
+    corrections = {},
+    dates = USUAL_DATES,
+    past = null,
+    states = null,
+    state,
+  }: RowOptions & { state: StateRead | null },
 ): ImportedRow {
   const input: Partial<Record<ImportField, string>> = {}
   const shown: Partial<Record<ImportField, string>> = {}
@@ -67,9 +89,16 @@ export function importRow(
   const isLeftEmpty = (field: ImportField) =>
     LEFT_EMPTY.includes(field) && corrections[field] === undefined && typeof match[field] === 'number'
   for (const field of importFieldKeys) {
-    const { label } = importFields[field]
+    // Read with the other columns of the past.
+    if (field === 'debt') continue
+    const { label, type } = importFields[field]
     const written = cellOf(cells, match[field])
-    const meant = field === 'startDate' && typeof match.startDate === 'number' ? cellAsMeant(written, dates) : written
+    if (field === 'service' && state) {
+      const text = corrections.service ?? importedText(written)
+      if (text !== undefined) shown.service = text
+      continue
+    }
+    const meant = type === 'date' && typeof match[field] === 'number' ? cellAsMeant(written, dates) : written
     const read = readCell(field, corrections[field] ?? meant, today)
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
@@ -101,17 +130,22 @@ export function importRow(
   }
   if (parsed.success && unclear.length === 0) {
     const { group, service, pauseFrom, pauseTo, pauseReason, ...client } = parsed.data
-    const read = pauseOfColumns({ service, pauseFrom, pauseTo, pauseReason })
-    if ('path' in read) return { row, shown, notices, issues: [read] }
-    const { monthlyAmount: fee, startDate: start } = client
-    const said = past && pastOfRow(cells, past, { fee, startDate: start, today })
-    if (said && 'unreadable' in said) {
-      notices.push({ path: 'past', message: importTexts.pastUnreadable(said.unreadable.text) })
-      return { row, shown, notices, client, group, pause: read.pause, past: null }
-    }
-    if (said?.leftOut !== undefined) notices.push({ path: 'past', message: said.leftOut })
-    for (const message of said?.doubts ?? []) notices.push({ path: 'past', message, confirm: true })
-    return { row, shown, notices, client, group, pause: read.pause, past: said }
+    const standing = standingOfRow(
+      cells,
+      {
+        match,
+        corrections,
+        past,
+        states,
+        state,
+        today,
+        client: { fee: client.monthlyAmount, startDate: client.startDate },
+        columns: { service, pauseFrom, pauseTo, pauseReason },
+      },
+      { shown, notices },
+    )
+    if ('issues' in standing) return { row, shown, notices, issues: standing.issues }
+    return { row, shown, notices, client, group, ...standing }
   }
   const reported = new Set(unclear.map(({ path }) => path))
   const issues = (parsed.error?.issues ?? [])

@@ -1,8 +1,10 @@
 import { guessColumns, isClientLike } from './columns/guess-columns'
+import { debtColumn } from './debts/debt-column'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { type ImportMatch, matchColumns } from './import-match'
 import type { ImportFileCell, ImportFileRow } from './import-values'
 import { type ImportLine, type LineKind, lineKinds, textsOf } from './sheet/line-kinds'
+import { withStateColumns } from './states/state-columns'
 
 /** A line below the headings that is no client. */
 export type SkippedLine = { row: number; why: LineKind }
@@ -78,8 +80,14 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
   }
 }
 
-/** The columns of the fields of a table: by its headings, or by what the columns hold. */
-export function columnsOfTable({ headerRow, headings, rows }: ImportTable): ImportMatch {
+/** The columns of the fields of a table, with those of debts and states: by its headings, or by what the columns hold. */
+export function columnsOfTable(table: ImportTable): ImportMatch {
+  const match = fieldsOfTable(table)
+  const debt = match.debt ?? debtColumn(table.headings, table.rows, new Set(Object.values(match)))
+  return withStateColumns(debt === undefined ? match : { ...match, debt }, table.headings, table.rows)
+}
+
+function fieldsOfTable({ headerRow, headings, rows }: ImportTable): ImportMatch {
   if (headerRow !== NO_HEADINGS) return matchColumns(headings, rows)
   const section = headings.indexOf(SECTION_HEADING)
   return section === -1 ? guessColumns(rows) : { ...guessColumns(rows), group: section }

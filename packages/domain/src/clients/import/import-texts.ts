@@ -37,6 +37,8 @@ export const importTexts = {
   /** Stands for the name of a file that was not sent. */
   unnamedFile: 'un archivo',
   pauseAndMonths: 'Los meses que no se cobran y las fechas sin servicio se cruzan',
+  /** A repeated request whose import was undone since. */
+  undoneSince: 'Esta importación ya se había hecho y después se deshizo. No se importó otra vez.',
   /** Why an import is not undone at once (specification 5 B5). */
   changedSince: (names: readonly string[]) =>
     names.length === 1

@@ -14,8 +14,8 @@ export const MOST_IMPORTED_GROUPS = 500
 /** Names, phones and groups, each, of a request that looks for known clients. */
 export const MOST_KNOWN_TEXTS = 1_000
 
-/** Maximum length of a request that imports clients: 8 MiB hold {@link MOST_IMPORTED_CLIENTS} with long notes. */
-export const LARGEST_IMPORT_BYTES = 8 * 1024 * 1024
+/** Maximum length of a request that imports clients: 64 MiB hold {@link MOST_IMPORTED_CLIENTS} with long notes and addresses. */
+export const LARGEST_IMPORT_BYTES = 64 * 1024 * 1024
 
 const ROWS = `Envía las filas como una lista de ${MOST_IMPORTED_CLIENTS} como máximo`
 const ROW = 'El número de fila debe ser un número entero positivo'

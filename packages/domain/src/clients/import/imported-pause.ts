@@ -28,7 +28,13 @@ export const pauseImportFields = {
 export type PauseImportField = keyof typeof pauseImportFields
 export const pauseImportFieldKeys = Object.keys(pauseImportFields) as PauseImportField[]
 
-type Columns = { service: string | null; pauseFrom: string | null; pauseTo: string | null; pauseReason: string | null }
+/** The cells of a row's present pause; null for empty ones. */
+export type PauseColumns = {
+  service: string | null
+  pauseFrom: string | null
+  pauseTo: string | null
+  pauseReason: string | null
+}
 
 /** The pause that the columns of a row describe, null for none, or the field that is wrong. */
 export function pauseOfColumns({
@@ -36,7 +42,7 @@ export function pauseOfColumns({
   pauseFrom: from,
   pauseTo: to,
   pauseReason: reason,
-}: Columns): { pause: Pause | null } | { path: PauseImportField; message: string } {
+}: PauseColumns): { pause: Pause | null } | { path: PauseImportField; message: string } {
   if (service === null) return { pause: null }
   const state = clientStates.find((one) => searchable(clientStateWord[one]) === searchable(service))
   if (!state) return { path: 'service', message: clientPauseTexts.unknownState }

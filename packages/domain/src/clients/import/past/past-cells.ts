@@ -7,7 +7,8 @@ import { searchable } from '../../../text/search'
 import { cellFault, type ImportFileCell, importedDate, importedText } from '../import-values'
 
 /** Words for owing nothing. */
-const NOTHING = /^(?:-+|no|nada|ninguno|ninguna|al dia|solvente|no debe|cero|sin deuda|pagado|cancelado)$/
+const NOTHING =
+  /^(?:(?:q\.?|gtq)? *[-–—−]+|no|nada|ninguno|ninguna|al dia|solvente|no debe|cero|sin deuda|pagado|cancelado)$/
 const MONTHS = /^(\d{1,2})(?: *(?:m|mes|meses|cuotas?))?\.?$/
 const COUNTED = [
   'cero',
@@ -26,14 +27,27 @@ const COUNTED = [
 ]
 const SIGN = /^((?:q\.?|gtq)? *)[-−–]|^\((.*)\)$|[-−–]$/i
 const IN_FAVOR = /^(.*?)[ (]*a favor\)?$/i
+/** Nothing written, or only a currency, with characters that have no width. */
+const BLANK = /^[\s\u200b-\u200f\u2060\ufeff]*(?:(?:q|qtz|qs|gtq)\.?[\s\u200b-\u200f\u2060\ufeff]*)?$/i
+/** `2 meses`, where an amount is expected. */
+const MONTHS_WRITTEN = /\b(?:mes|meses|cuotas?)$/
 /** Words around an owed amount: `debe 300`, `450 (3 meses)`. */
 const OWES_WORD = /^(?:debe|deuda|adeuda|saldo)[ :]+/i
 const ITS_MONTHS = / *\(\d{1,2} (?:mes|meses|cuotas?)\)$/i
 /** `10/26`, if that is a year near the present one; `10/12` may be a day. */
 const MONTH_YEAR = /^(\d{1,2})[-/](\d{2})$/
 const NEAR_YEARS = 5
+
+/** Whether a cell is empty; one with only a currency or blanks without width is. */
 export function saysNothing(cell: ImportFileCell): boolean {
-  return importedText(cell) === undefined
+  return BLANK.test(importedText(cell) ?? '')
+}
+
+/** A number of months that is written as one, such as `2 meses` or `debe 3 meses`; null for a bare number. */
+export function readWrittenMonths(cell: ImportFileCell): number | null {
+  if (cellFault(cell)) return null
+  const text = (importedText(cell) ?? '').replace(OWES_WORD, '')
+  return MONTHS_WRITTEN.test(searchable(text)) ? readMonthCount(text) : null
 }
 
 /** A month as people write it, also as any date in it; without a year, the last one that is at most `ahead` months ahead. */

@@ -7,6 +7,8 @@ export type PastChoices = {
   currentMonthOpen: boolean
   /** The meaning of a positive 'Saldo'; null while nobody said it. */
   balanceMeans: 'owes' | 'inFavor' | null
+  /** What the clients owe whose cell in the column of debts is empty; null while nobody said it. */
+  emptyDebts: 'nothing' | 'thisMonth' | null
   /** The year of the first month, where the headings have none; null for the one that the cells suggest. */
   year: number | null
   /** How the dates in a grid of months are written; null for the order that they suggest. */
@@ -25,6 +27,7 @@ export type AnsweredPast = PastChoices & { year: number; dates: DateOrder }
 export const usualPast: PastChoices = {
   currentMonthOpen: false,
   balanceMeans: null,
+  emptyDebts: null,
   year: null,
   dates: null,
   words: {},

@@ -1,3 +1,4 @@
+import { balanceHeadings, isBalanceHeading, owedHeadings } from '../debts/debt-column'
 import { headingKey, type ImportMatch } from '../import-match'
 
 /** Columns about the time before the system (specification 5 B2). */
@@ -31,19 +32,16 @@ const headingsOf: Record<PastColumnKind, readonly string[]> = {
     ],
     ...['Atraso', 'Meses debe', 'Cuotas pendientes', 'Cuotas atrasadas'],
   ],
-  owedAmount: [
-    ...['Debe', 'Deuda', 'Deuda total', 'Total deuda', 'Adeuda', 'Saldo pendiente', 'Saldo deudor', 'Monto que debe'],
-    ...['Saldo vencido', 'Mora', 'Pendiente'],
-  ],
+  owedAmount: owedHeadings,
   creditAmount: ['Saldo a favor', 'A favor', 'Anticipo', 'Saldo acreedor'],
-  balance: ['Saldo', 'Saldo actual', 'Saldo anterior'],
+  balance: balanceHeadings,
 }
 
 /** The column of each kind, starting at 0. */
 export type PastColumns = Partial<Record<PastColumnKind, number>>
 
-/** Without the columns that fields have. */
-export function pastColumns(headings: readonly string[], match: ImportMatch): PastColumns {
+/** Without the columns that fields have, besides the debt, which is one of these. */
+export function pastColumns(headings: readonly string[], { debt: _, ...match }: ImportMatch): PastColumns {
   const taken = new Set<unknown>(Object.values(match))
   const keys = headings.map(headingKey)
   const columns: PastColumns = {}
@@ -53,4 +51,13 @@ export function pastColumns(headings: readonly string[], match: ImportMatch): Pa
     if (column !== -1) columns[kind] = column
   }
   return columns
+}
+
+/** The columns with the debt that was chosen, or without any; another column that says an owed amount stays beside a balance. */
+export function withChosenDebt(columns: PastColumns, headings: readonly string[], { debt }: ImportMatch): PastColumns {
+  const { owedAmount, balance: _, ...others } = columns
+  if (typeof debt !== 'number') return others
+  const kept = Object.fromEntries(Object.entries(others).filter(([, column]) => column !== debt))
+  if (!isBalanceHeading(headings[debt] ?? '')) return { ...kept, owedAmount: debt }
+  return { ...kept, ...(owedAmount !== undefined && owedAmount !== debt && { owedAmount }), balance: debt }
 }

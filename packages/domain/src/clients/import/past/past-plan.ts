@@ -2,21 +2,24 @@ import type { LocalDate } from '../../../dates/local-date'
 import type { Period } from '../../../dates/period'
 import type { Quetzales } from '../../../money/money'
 import { USUAL_DATES } from '../columns/date-order'
+import { askedDebtColumn } from '../debts/empty-debts'
 import type { ImportMatch } from '../import-match'
 import type { ImportTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
 import { lacksYear, monthColumns, periodsOf } from './month-columns'
 import { monthDatesQuestion, suggestedYear } from './month-dates'
 import type { AnsweredPast, PastChoices } from './past-choices'
-import { type PastColumns, pastColumns } from './past-columns'
+import { type PastColumns, pastColumns, withChosenDebt } from './past-columns'
 import { readMonths, unknownWords } from './read-months'
 import { readPast, type UnreadablePast } from './read-past'
-import type { RowPast } from './row-past'
+import { owesAmount, type RowPast } from './row-past'
 
 export type PastPlan = {
   columns: PastColumns
   months: readonly { column: number; period: Period }[]
   choices: AnsweredPast
+  /** The column of debts whose empty cells are asked about; null if none is. */
+  emptyColumn: number | null
 }
 
 export type PastQuestions = {
@@ -36,7 +39,7 @@ export function pastPlan(
   { match, choices, today }: { match: ImportMatch; choices: PastChoices; today: LocalDate },
 ): { plan: PastPlan; questions: PastQuestions } | null {
   const grid = monthColumns(headings, match, today)
-  const columns = pastColumns(headings, match)
+  const columns = withChosenDebt(pastColumns(headings, match), headings, match)
   if (grid.length === 0 && Object.keys(columns).length === 0) return null
   const present = Number(today.slice(0, 4))
   const year = choices.year ?? (lacksYear(grid) ? suggestedYear(rows, grid, today) : present)
@@ -50,7 +53,9 @@ export function pastPlan(
     hasMonths: months.length > 0,
   }
   const answered = { ...choices, year, dates: choices.dates ?? dates?.suggested ?? USUAL_DATES }
-  return { plan: { columns, months, choices: answered }, questions }
+  // A grid of months says for each month whether it is owed.
+  const emptyColumn = months.length > 0 ? null : askedDebtColumn(rows, columns)
+  return { plan: { columns, months, choices: answered, emptyColumn }, questions }
 }
 
 /** The columns that a plan reads, starting at 0. */
@@ -67,9 +72,11 @@ export function isAnswered({ balance, words }: PastQuestions, choices: PastChoic
 /** A grid of months counts before the other columns; null if the row says nothing. */
 export function pastOfRow(
   cells: readonly ImportFileCell[],
-  { columns, months, choices }: PastPlan,
-  client: { fee: Quetzales; startDate: LocalDate; today: LocalDate },
+  { columns, months, choices, emptyColumn }: PastPlan,
+  client: { fee: Quetzales; startDate: LocalDate; today: LocalDate; until?: Period },
 ): RowPast | UnreadablePast | null {
   const facts = { ...client, currentMonthOpen: choices.currentMonthOpen }
-  return readMonths(cells, months, { facts, choices }) ?? readPast(cells, columns, { facts, choices })
+  const past = readMonths(cells, months, { facts, choices }) ?? readPast(cells, columns, { facts, choices })
+  const owesNothing = emptyColumn !== null && choices.emptyDebts === 'nothing'
+  return past ?? (owesNothing ? (owesAmount('0.00', facts) ?? null) : null)
 }

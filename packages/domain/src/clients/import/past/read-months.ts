@@ -4,7 +4,7 @@ import { type ImportFileCell, importedText } from '../import-values'
 import type { ImportedMonth } from './imported-past'
 import { readMonthCell } from './month-cells'
 import type { AnsweredPast } from './past-choices'
-import { earliestCharged, type PastFacts, type RowPast, withSentence } from './row-past'
+import { earliestCharged, lastCounted, type PastFacts, type RowPast, withSentence } from './row-past'
 
 type MonthChoices = Pick<AnsweredPast, 'words' | 'bringsPaid' | 'dates'>
 
@@ -46,9 +46,7 @@ export function readMonths(
       if (doubt !== undefined) doubts.push(doubt)
       return { period, ...read, kind: read.kind ?? choices.words[word ?? ''] ?? 'owed' }
     })
-    .filter(
-      ({ period, kind }) => kind === 'paid' || period < current || (period === current && !facts.currentMonthOpen),
-    )
+    .filter(({ period, kind }) => kind === 'paid' || period <= lastCounted(facts))
     .sort((one, other) => (one.period < other.period ? -1 : 1))
   if (said.length === 0) return null
   const charged = choices.bringsPaid ? said : fromFirstOwed(said)

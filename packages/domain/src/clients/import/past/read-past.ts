@@ -2,7 +2,7 @@ import { addMonths } from '../../../dates/period'
 import { hasMoney } from '../../../receipts/account-rules'
 import type { ImportFileCell } from '../import-values'
 import { importedText } from '../import-values'
-import { readMonthCount, readPastPeriod, readSignedAmount, saysNothing } from './past-cells'
+import { readMonthCount, readPastPeriod, readSignedAmount, readWrittenMonths, saysNothing } from './past-cells'
 import type { PastChoices } from './past-choices'
 import type { PastColumnKind, PastColumns } from './past-columns'
 import { chargedFrom, lastCounted, owesAmount, type PastFacts, type RowPast } from './row-past'
@@ -11,6 +11,11 @@ type BalanceChoice = Pick<PastChoices, 'balanceMeans'>
 
 /** A cell of the past that says nothing usable: its column, and its text. */
 export type UnreadablePast = { unreadable: { kind: PastColumnKind; text: string } }
+
+/** Whether a column says an amount that is owed. */
+export function isDebt(kind: PastColumnKind): boolean {
+  return kind === 'owedAmount' || kind === 'balance'
+}
 
 const amountKinds: readonly PastColumnKind[] = ['owedAmount', 'creditAmount']
 const monthKinds: readonly PastColumnKind[] = ['billedFrom', 'owedSince', 'paidUntil', 'monthsOwed']
@@ -39,6 +44,9 @@ export function readPast(
     ({ kind, cell }) => !monthKinds.includes(kind) && hasMoney(readSignedAmount(cell)?.amount ?? '0'),
   )
   const [first, ...others] = exact ? [exact] : said
+  // A debt that cannot be read is never replaced by what another column says.
+  const debt = said.find(({ kind, past }) => isDebt(kind) && past === undefined)
+  if (debt) return { unreadable: { kind: debt.kind, text: importedText(debt.cell) ?? '' } }
   const past = first?.past ?? others.find((one) => one.past)?.past
   if (past) return past
   return first ? { unreadable: { kind: first.kind, text: importedText(first.cell) ?? '' } } : null
@@ -53,13 +61,15 @@ const readers: Record<PastColumnKind, Reader> = {
   billedFrom: (cell, facts) => fromMonth(cell, facts, { ahead: CHARGED_AHEAD, behind: 0 }),
   owedSince: (cell, facts) => fromMonth(cell, facts, { ahead: 0, behind: 0 }),
   paidUntil: (cell, facts) => fromMonth(cell, facts, { ahead: PAID_AHEAD, behind: 1 }),
-  monthsOwed: (cell, facts) => {
-    const months = readMonthCount(cell)
-    return months === null ? undefined : chargedFrom(addMonths(lastCounted(facts), 1 - months), facts)
-  },
-  owedAmount: (cell, facts) => owesSigned(cell, facts, 1),
+  monthsOwed: (cell, facts) => owesMonths(readMonthCount(cell), facts),
+  owedAmount: (cell, facts) => owesSigned(cell, facts, 1) ?? owesMonths(readWrittenMonths(cell), facts),
   creditAmount: (cell, facts) => owesSigned(cell, facts, -1),
-  balance: (cell, facts, { balanceMeans }) => owesSigned(cell, facts, balanceMeans === 'owes' ? 1 : -1),
+  balance: (cell, facts, { balanceMeans }) =>
+    owesSigned(cell, facts, balanceMeans === 'owes' ? 1 : -1) ?? owesMonths(readWrittenMonths(cell), facts),
+}
+
+function owesMonths(months: number | null, facts: PastFacts): RowPast | undefined {
+  return months === null ? undefined : chargedFrom(addMonths(lastCounted(facts), 1 - months), facts)
 }
 
 /** Charged from the month of a cell, or the one `behind` it; a month without a year is at most `ahead` months ahead. */

@@ -25,15 +25,22 @@ export type PastFacts = {
   today: LocalDate
   /** 'Noviembre todavía no cuenta': what the sheet says ends with last month. */
   currentMonthOpen: boolean
+  /** The last month that a client without service is charged; absent for one who is served. */
+  until?: Period
 }
 
-/** The last month that the sheet counts. */
-export function lastCounted({ today, currentMonthOpen }: PastFacts): Period {
-  return addMonths(periodOf(today), currentMonthOpen ? -1 : 0)
+/** The last month that the sheet counts, and in which the client was served. */
+export function lastCounted({
+  today,
+  currentMonthOpen,
+  until,
+}: Pick<PastFacts, 'today' | 'currentMonthOpen' | 'until'>): Period {
+  const last = addMonths(periodOf(today), currentMonthOpen ? -1 : 0)
+  return until !== undefined && until < last ? until : last
 }
 
 /** The month from which a client can be charged at the earliest (specification 5 B1). */
-export function earliestCharged({ startDate, today }: PastFacts): Period {
+export function earliestCharged({ startDate, today }: Pick<PastFacts, 'startDate' | 'today'>): Period {
   const back = addMonths(periodOf(today), -MOST_MONTHS_BACK)
   return periodOf(startDate) > back ? periodOf(startDate) : back
 }

@@ -48,7 +48,7 @@ async function openColumns() {
   renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
   const file = new File([sheet], 'clientes.csv')
   fireEvent.change(await screen.findByLabelText('Archivo de clientes'), { target: { files: [file] } })
-  const start = await screen.findByLabelText(/^Fecha de Inicio/)
+  const start = await screen.findByLabelText(/^Fecha de Inicio( \*)?$/)
   fireEvent.change(start, { target: { value: 'all' } })
   fireEvent.change(screen.getByLabelText('Fecha de Inicio de todas las filas'), { target: { value: '15-3-24' } })
 }

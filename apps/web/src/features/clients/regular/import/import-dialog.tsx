@@ -1,18 +1,14 @@
-import { type ImportSums, paidSentence, sumsSentence } from '@isp/domain/clients/import/import-sums'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { Dialog } from '../../../../components/dialogs/dialog'
-import { DialogActions } from '../../../../components/dialogs/dialog-actions'
-import { EmptyState } from '../../../../components/feedback/empty-state'
 import { ColumnsStep } from './columns/columns-step'
 import { FileStep } from './file/file-step'
 import type { ImportSheet, SheetChoice } from './file/import-file'
 import { SheetStep } from './file/sheet-step'
 import { type ImportDraft, newDraft } from './import-draft'
+import { ImportResult } from './import-result'
 import { PreviewStep } from './preview/preview-step'
 import { type Imported, useImportClients } from './use-import-clients'
 
@@ -95,7 +91,12 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
           />
         )}
         {step === 'result' && imported && (
-          <ResultStep imported={imported} onOtherSheet={otherSheet} onClose={onClose} />
+          <ImportResult
+            imported={imported}
+            fileName={draft?.sheet.fileName}
+            onOtherSheet={otherSheet}
+            onClose={onClose}
+          />
         )}
       </div>
       <ConfirmDialog
@@ -109,38 +110,5 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
         {importTexts.correctionsLost(draft?.corrections.size ?? 0)}
       </ConfirmDialog>
     </Dialog>
-  )
-}
-
-type Props = {
-  imported: Imported
-  /** Undefined if the file has one sheet. */
-  onOtherSheet: (() => void) | undefined
-  onClose: () => void
-}
-
-/** Last step: the clients created, with the figures of the database (specification 5 B4). */
-function ResultStep({ imported, onOtherSheet, onClose }: Props) {
-  const { created, groups, ...figures } = imported
-  const sums: ImportSums = { ...figures, clients: created }
-  const isPlain = sums.owing.clients === created && sums.owing.amount === sums.monthlyTotal
-  const done = `${importTexts.done(created)}${isPlain ? ', cada uno con su primer pago pendiente' : ''}.`
-  const paid = paidSentence(sums, 'brought')
-  return (
-    <>
-      <EmptyState icon={IconCircleCheck} message={groups > 0 ? `${done} ${importTexts.createdGroups(groups)}` : done} />
-      <Text ta="center">{sumsSentence(sums)}</Text>
-      {paid && <Text ta="center">{paid}</Text>}
-      <DialogActions>
-        {onOtherSheet && (
-          <Button variant="default" onClick={onOtherSheet}>
-            Importar otra hoja
-          </Button>
-        )}
-        <Button onClick={onClose} data-autofocus>
-          Cerrar
-        </Button>
-      </DialogActions>
-    </>
   )
 }

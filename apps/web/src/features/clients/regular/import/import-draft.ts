@@ -6,12 +6,15 @@ import {
 } from '@isp/domain/clients/import/columns/date-order'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import type { ImportMatch } from '@isp/domain/clients/import/import-match'
-import type { RowCorrections } from '@isp/domain/clients/import/import-row'
 import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
+import { importedText } from '@isp/domain/clients/import/import-values'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
 import { type PastChoices, usualPast } from '@isp/domain/clients/import/past/past-choices'
+import type { RowCorrections } from '@isp/domain/clients/import/row-standing'
 import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
+import { type StateAnswers, usualStates } from '@isp/domain/clients/import/states/state-choices'
 import type { Quetzales } from '@isp/domain/money/money'
+import { today } from '../../../../lib/today'
 import type { ImportSheet } from './file/import-file'
 
 /** Texts typed in the preview, by row of the file. */
@@ -32,6 +35,8 @@ export type ImportDraft = {
   dates: DateReading
   /** Answers about the columns of the time before the system. */
   past: PastChoices
+  /** What the words for the states of clients mean, and since when. */
+  states: StateAnswers
   /** Clients who are there already are left out. */
   omitsKnown: boolean
 }
@@ -45,6 +50,7 @@ export function newDraft(sheet: ImportSheet): ImportDraft {
     excluded: new Set(),
     registersBalances: false,
     past: usualPast,
+    states: usualStates,
     omitsKnown: true,
   }
 }
@@ -53,8 +59,15 @@ export function newDraft(sheet: ImportSheet): ImportDraft {
 function tableOf(sheet: ImportSheet, { takesHidden, headerRow }: { takesHidden: boolean; headerRow?: number }) {
   const lines = shownLines(sheet, takesHidden)
   const table = importTable(lines, headerRow ?? findHeaderRow(lines))
-  const match = columnsOfTable(table)
+  const match = withStart(columnsOfTable(table))
   return { table, match, takesHidden, dates: datesOf(sheet, table, match) }
+}
+
+/** Where no column says when clients started, all start on the first of this month. */
+function withStart(match: ImportMatch): ImportMatch {
+  if (match.startDate !== undefined) return match
+  const [year, month] = today().split('-')
+  return { ...match, startDate: { all: `01/${month}/${year}` } }
 }
 
 /** The suggested reading of the dates of the start. */
@@ -106,6 +119,18 @@ export function withToggledRow(draft: ImportDraft, row: number): ImportDraft {
 
 export function withoutRows(draft: ImportDraft, rows: readonly number[]): ImportDraft {
   return { ...draft, excluded: new Set([...draft.excluded, ...rows]) }
+}
+
+/** The rows that are imported unless they turn out to be wrong or known: those with a name that nobody has left out. */
+export function likelyRows({
+  table,
+  match: { name },
+  excluded,
+}: Pick<ImportDraft, 'table' | 'match' | 'excluded'>): ImportTable['rows'] {
+  return table.rows.filter(
+    ({ row, cells }) =>
+      !excluded.has(row) && (typeof name !== 'number' || importedText(cells[name] ?? null) !== undefined),
+  )
 }
 
 /** Account balances by row, in quetzales; empty unless they are registered. */

@@ -32,7 +32,7 @@ async function openFile(lines: string[]) {
   renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
   const file = new File([lines.join('\n')], 'clientes.csv')
   fireEvent.change(await screen.findByLabelText('Archivo de clientes'), { target: { files: [file] } })
-  await screen.findByLabelText(/^Fecha de Inicio/)
+  await screen.findByLabelText(/^Fecha de Inicio( \*)?$/)
 }
 
 const sentRows = () => {
@@ -157,4 +157,90 @@ test('columns with unknown headings are chosen, and rows with errors are left ou
   fireEvent.click(button('Importar 1 cliente'))
   await screen.findByText(/4 clientes importados/)
   expect(sentRows()).toMatchObject([{ row: 2, client: { name: 'Ana', monthlyAmount: '150.50' } }])
+})
+
+test('the empty cells of the column of debts are asked about once, and its total is compared', async () => {
+  await openFile([
+    'Nombre,Cuota,Inicio,DEBE',
+    'Ana,150,1/3/2024,300',
+    'Luis,100,1/3/2024,',
+    'Eva,90,1/3/2024,',
+    'TOTAL,340,,300',
+  ])
+  const debt = screen.getByLabelText<HTMLSelectElement>('Deuda')
+  expect(debt.selectedOptions[0]?.text).toBe('DEBE')
+  screen.getByText('Por ejemplo: 300')
+  const question = screen.getByLabelText<HTMLSelectElement>(/^2 celdas vacías en «DEBE»: ¿están al día\?/)
+  expect([...question.options].map(({ text }) => text)).toEqual(['Elige', 'Sí, están al día', 'No, deben este mes'])
+  expect(button('Continuar')).toHaveProperty('disabled', true)
+  choose(/^2 celdas vacías/, 'nothing')
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('3 clientes · Q340.00 al mes · 1 debe Q300.00')
+  screen.getByText('La fila «TOTAL» de tu archivo dice Q340.00: coincide.')
+  screen.getByText('La fila «TOTAL» dice en «DEBE» Q300.00: coincide.')
+  fireEvent.click(button('Volver a las columnas'))
+  await screen.findByLabelText('Deuda')
+  choose('Deuda', '')
+  expect(screen.queryByLabelText(/celdas vacías/)).toBeNull()
+  screen.getByText('Columnas que no se importan: DEBE.')
+  choose('Deuda', '3')
+  fireEvent.click(button('Continuar'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar 3 clientes' }))
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([
+    { client: { billedFrom: '2026-10' } },
+    { client: { billedFrom: '2026-12' }, months: [] },
+    { client: { billedFrom: '2026-12' }, months: [] },
+  ])
+})
+
+test('only rows that are imported ask for their empty debt, and a row that is included again asks once more', async () => {
+  await openFile(['Nombre,Cuota,Inicio,DEBE', 'Ana,150,1/3/2024,300', 'Luis,x,1/3/2024,', ',100,1/3/2024,'])
+  screen.getByLabelText(/^1 celda vacía en «DEBE»: ¿está al día\?/)
+  choose(/^1 celda vacía/, 'thisMonth')
+  fireEvent.click(button('Continuar'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Excluir filas con errores' }))
+  fireEvent.click(button('Volver a las columnas'))
+  await screen.findByLabelText('Deuda')
+  expect(screen.queryByLabelText(/vacía/)).toBeNull()
+})
+
+test('a row that was left out asks for its empty debt when it is included again', async () => {
+  await openFile(['Nombre,Cuota,Inicio,DEBE', 'Ana,150,1/3/2024,300', 'Luis,100,1/3/2024,'])
+  choose(/^1 celda vacía/, 'nothing')
+  fireEvent.click(button('Continuar'))
+  fireEvent.click(await screen.findByLabelText('Importar la fila 3'))
+  fireEvent.click(button('Volver a las columnas'))
+  await screen.findByLabelText('Deuda')
+  fireEvent.click(button('Continuar'))
+  fireEvent.click(await screen.findByLabelText('Importar la fila 3'))
+  expect(screen.queryByLabelText(/vacía/)).toBeNull()
+  await screen.findByRole('button', { name: 'Importar 2 clientes' })
+})
+
+test('a debt that cannot be used is corrected in its row before the import', async () => {
+  await openFile([
+    'Nombre,Cuota,Inicio,DEBE',
+    'Ana,150,1/3/2024,1.450',
+    'Luis,100,1/3/2024,Q150.00 octubre',
+    'Eva,90,1/3/2024,0',
+  ])
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('2 con errores')
+  expect(button('Importar 1 cliente')).toHaveProperty('disabled', true)
+  for (const [row, typed] of [
+    ['2', '1450'],
+    ['3', '150'],
+  ]) {
+    const cell = screen.getByRole('textbox', { name: `Deuda, fila ${row}` })
+    fireEvent.change(cell, { target: { value: typed } })
+    fireEvent.keyDown(cell, { key: 'Enter' })
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar 3 clientes' }))
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([
+    { client: { billedFrom: '2026-02' }, months: [{ amount: '100.00' }] },
+    { client: { billedFrom: '2026-10' }, months: [{ amount: '50.00' }] },
+    { client: { billedFrom: '2026-12' } },
+  ])
 })

@@ -54,6 +54,7 @@ test('after a lost response the rows are sent again with the same key', async ()
 
 test.each([
   ['an invalid row', { code: 'BAD_REQUEST', httpStatus: 400 }, 'Fila 2: mal'],
+  ['an import that was undone since', { code: 'CONFLICT', httpStatus: 409 }, 'Fila 2: mal'],
   ['too much data', { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 }, importTexts.tooLargeToSend],
   ['a failure', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 }, importTexts.failed],
 ])('%s is said', async (_what, fate, text) => {

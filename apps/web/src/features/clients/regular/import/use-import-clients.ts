@@ -37,5 +37,5 @@ function failureOf(error: unknown): string {
   const code = errorCode(error)
   if (code === undefined) return importTexts.unanswered
   if (code === 'PAYLOAD_TOO_LARGE') return importTexts.tooLargeToSend
-  return code === 'BAD_REQUEST' ? serverMessage(error, importTexts.failed) : importTexts.failed
+  return code === 'BAD_REQUEST' || code === 'CONFLICT' ? serverMessage(error, importTexts.failed) : importTexts.failed
 }

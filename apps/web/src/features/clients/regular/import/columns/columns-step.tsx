@@ -9,7 +9,7 @@ import { valueProblem } from '@isp/domain/clients/import/import-row'
 import { NO_HEADINGS } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
-import { columnsOfPlan, isAnswered, pastPlan } from '@isp/domain/clients/import/past/past-plan'
+import { columnsOfPlan, isAnswered } from '@isp/domain/clients/import/past/past-plan'
 import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { Button, Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core'
@@ -18,10 +18,13 @@ import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
 import { today } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
-import { type ImportDraft, withHeaderRow, withMatch } from '../import-draft'
+import { type ImportDraft, likelyRows, withHeaderRow, withMatch } from '../import-draft'
+import { importPlans, rowQuestions } from '../import-plans'
 import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
+import { EmptyDebtsQuestion } from './empty-debts-question'
 import { FieldSourceSelect } from './field-source-select'
 import { PastQuestions, SheetQuestions } from './file-questions'
+import { lacksStates, StateQuestions } from './state-questions'
 
 type Props = {
   draft: ImportDraft
@@ -34,14 +37,23 @@ type Props = {
 
 /** Second step: finds the headings and maps file columns to fields, preselected from the headings. */
 export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onContinue }: Props) {
-  const { sheet, table, match, past: choices } = draft
+  const { sheet, table, match, excluded, past: choices, states: answers } = draft
   const day = today()
-  const past = useMemo(() => pastPlan(table, { match, choices, today: day }), [table, match, choices, day])
+  const plans = useMemo(
+    () => importPlans({ table, match, past: choices, states: answers }, day),
+    [table, match, choices, answers, day],
+  )
+  const { past } = plans
   const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
   const skipped = skippedSentence(table.skipped)
   const balances = importedBalances(table, match)
   const registered = draft.registersBalances ? balances : null
   const read = past ? columnsOfPlan(past.plan) : []
+  const { states, empty } = useMemo(
+    () => rowQuestions(likelyRows({ table, match, excluded }), table.headings, plans),
+    [table, match, excluded, plans],
+  )
+  const stateColumn = plans.states.column
   const unused = unusedSentence(table, match, registered ? [...read, registered.column] : read)
 
   return (
@@ -87,6 +99,21 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           onChange={(changed) => onChange({ ...draft, past: { ...choices, ...changed } })}
         />
       )}
+      <StateQuestions
+        questions={states}
+        plan={plans.states}
+        answers={answers}
+        heading={columns[stateColumn ?? -1]?.label ?? ''}
+        onChange={(changed) => onChange({ ...draft, states: changed })}
+      />
+      {empty && (
+        <EmptyDebtsQuestion
+          empty={empty}
+          headings={table.headings}
+          answer={choices.emptyDebts}
+          onAnswer={(emptyDebts) => onChange({ ...draft, past: { ...choices, emptyDebts } })}
+        />
+      )}
       {balances && (
         <Checkbox
           mt="md"
@@ -116,7 +143,9 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           disabled={
             importFieldKeys.some((field) => problemOf(match, field) !== null) ||
             Boolean(registered?.problems[0]) ||
-            (past !== null && !isAnswered(past.questions, choices))
+            (past !== null && !isAnswered(past.questions, choices)) ||
+            (empty !== null && choices.emptyDebts === null) ||
+            lacksStates(states, answers)
           }
         >
           Continuar
@@ -128,8 +157,11 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
 
 /** The fields of the pause only if the file has them. */
 function shownFields(match: ImportMatch): readonly ImportField[] {
-  const always: readonly ImportField[] = shownImportFieldKeys
-  return importFieldKeys.filter((field) => always.includes(field) || match[field] !== undefined)
+  const always: readonly ImportField[] = [...shownImportFieldKeys, 'service', 'debt']
+  return importFieldKeys.filter(
+    (field) =>
+      always.includes(field) || match[field] !== undefined || (field === 'pauseFrom' && match.service !== undefined),
+  )
 }
 
 /** Why a field cannot be imported from its source; null if it can. */

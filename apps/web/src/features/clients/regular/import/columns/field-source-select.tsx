@@ -17,6 +17,9 @@ const SHEET = 'sheet'
 /** Names that a spreadsheet gives: 'Hoja1'. */
 const UNNAMED_SHEET = /^(?:hoja|sheet|libro)\s*\d*$/i
 
+/** One value of these for all clients would be a mistake. */
+const withoutSame: readonly ImportField[] = ['name', 'debt', 'service']
+
 type Props = {
   field: ImportField
   table: ImportTable
@@ -32,8 +35,7 @@ type Props = {
 export function FieldSourceSelect({ field, table, sheetName, columns, source, problem, autofocus, onChange }: Props) {
   const { label } = importFields[field]
   const constant = typeof source === 'object' ? source : null
-  // A name for all clients would be a mistake.
-  const same = field === 'name' ? [] : [{ value: SAME_FOR_ALL, label: 'Mismo valor para todas las filas' }]
+  const same = withoutSame.includes(field) ? [] : [{ value: SAME_FOR_ALL, label: 'Mismo valor para todas las filas' }]
   // A workbook may have a sheet for each village.
   const sheet = field === 'group' && sheetName !== undefined && !UNNAMED_SHEET.test(sheetName) ? sheetName : null
   return (

@@ -1,10 +1,13 @@
+import { debtTotalCheck } from '@isp/domain/clients/import/debts/debt-total'
 import { importSums, paidSentence, sumsSentence, totalCheck, totalOfFile } from '@isp/domain/clients/import/import-sums'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import type { PastPlan } from '@isp/domain/clients/import/past/past-plan'
 import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
+import { stateTexts } from '@isp/domain/clients/import/states/state-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { skippedSentence } from '../columns/column-labels'
+import { columnLabels, skippedSentence } from '../columns/column-labels'
 import classes from '../import-dialog.module.css'
 import type { ImportDraft } from '../import-draft'
 import type { PreviewClient } from './preview-rows'
@@ -13,12 +16,22 @@ type Props = {
   clients: readonly PreviewClient[]
   /** How many rows are left out because their clients are there. */
   omitted: number
+  /** How many rows are left out for their state. */
+  leftOutByState: number
   draft: ImportDraft
+  past: PastPlan | null
   today: LocalDate
 }
 
 /** Sums of the clients to import, compared with the total of the file (specification 5 B4). */
-export function FileSums({ clients, omitted, draft: { sheet, table, match, takesHidden }, today }: Props) {
+export function FileSums({
+  clients,
+  omitted,
+  leftOutByState,
+  draft: { sheet, table, match, takesHidden },
+  past,
+  today,
+}: Props) {
   const sums = useMemo(
     () =>
       importSums(
@@ -28,12 +41,18 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
     [clients, today],
   )
   const total = totalOfFile(table.totals, match)
-  const check = total && totalCheck(total, sums)
-  const paid = paidSentence(sums, 'brings')
+  const labels = columnLabels(table.headings)
+  const heading = (column: number) => labels[column] ?? ''
+  const checks = [
+    total && totalCheck(total, sums),
+    past && debtTotalCheck(table.totals, clients, { plan: past, heading, today }),
+  ].filter((check) => check !== null)
+  const bringsPaid = paidSentence(sums, 'brings')
   const cut = clients.filter(({ past }) => past?.leftOut !== undefined).length
   const hidden = takesHidden ? null : hiddenParts(sheet)
   const leftOut = [
     omitted > 0 && importTexts.leftOutKnown(omitted),
+    leftOutByState > 0 && stateTexts.leftOut(leftOutByState),
     hidden && importTexts.leftOutHidden(hidden),
     skippedSentence(table.skipped),
   ]
@@ -42,13 +61,13 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
       <p>
         <strong>{sumsSentence(sums)}</strong>
       </p>
-      {check && (
-        <Text component="p" inherit c={check.agrees ? undefined : 'var(--mantine-color-error)'}>
-          {check.sentence}
-          {!check.agrees && ` ${leftOut.filter(Boolean).join(' ')}`}
+      {checks.map(({ agrees, sentence }) => (
+        <Text key={sentence} component="p" inherit c={agrees ? undefined : 'var(--mantine-color-error)'}>
+          {sentence}
+          {!agrees && ` ${leftOut.filter(Boolean).join(' ')}`}
         </Text>
-      )}
-      {paid && <p>{paid}</p>}
+      ))}
+      {bringsPaid && <p>{bringsPaid}</p>}
       {cut > 0 && (
         <Text component="p" inherit c="var(--mantine-color-error)">
           {importTexts.cutByStart(cut)}

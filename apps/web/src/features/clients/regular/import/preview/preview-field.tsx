@@ -40,11 +40,20 @@ export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
   )
 }
 
-/** `past` is the time before the system. */
-export function PastCell({ row: { read, excluded } }: { row: PreviewRow }) {
+/** `past` is the time before the system; a debt that cannot be used is corrected here. */
+export function PastCell({ row, onCorrect }: { row: PreviewRow; onCorrect: OnCorrect }) {
+  const { read, excluded } = row
   return (
     <div className={classes.field} data-excluded={excluded || undefined}>
-      <div className={classes.value}>{read.past?.sentence ?? '—'}</div>
+      {isEditable(row, 'debt') && (
+        <CellInput
+          row={row}
+          field="debt"
+          problem={withoutLabel(problemIn(row, 'debt'), 'debt')}
+          onCorrect={onCorrect}
+        />
+      )}
+      {(read.client || !isEditable(row, 'debt')) && <div className={classes.value}>{read.past?.sentence ?? '—'}</div>}
       {!excluded && <Notices of={read} field="past" />}
     </div>
   )

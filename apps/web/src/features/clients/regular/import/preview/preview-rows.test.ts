@@ -27,7 +27,10 @@ const file = [
 const sheet = { fileName: 'x.csv', hiddenColumns: [], from1904: false }
 const draft = newDraft({ ...sheet, lines: file.map((cells, index) => ({ row: index + 1, cells })) })
 const rowsOf = (of: ImportDraft, known = noneKnown) =>
-  previewRows(correctedRows(readRows({ ...of, past: null }, TODAY), { ...of, past: null }, TODAY), { ...of, known })
+  previewRows(
+    correctedRows(readRows({ ...of, past: null, states: null }, TODAY), { ...of, past: null, states: null }, TODAY),
+    { ...of, known },
+  )
 
 describe('the preview', () => {
   it('counts valid, invalid, excluded and noticed rows', () => {

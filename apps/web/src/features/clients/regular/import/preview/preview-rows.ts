@@ -1,22 +1,25 @@
 import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import { duplicateWarnings, type KnownClients } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
-import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
+import { type ImportedRow, importRow } from '@isp/domain/clients/import/import-row'
+import type { ImportTable } from '@isp/domain/clients/import/import-table'
 import type { PastPlan } from '@isp/domain/clients/import/past/past-plan'
 import type { RowPast } from '@isp/domain/clients/import/past/row-past'
+import type { RowCorrections } from '@isp/domain/clients/import/row-standing'
+import type { StatePlan } from '@isp/domain/clients/import/states/state-plan'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
 import type { RowToImport } from '../use-import-clients'
 
-/** `excluded` by hand, or because its client is there. */
+/** `excluded` by hand, because its client is there, or for its state. */
 export type PreviewRow = {
   read: ImportedRow
   warnings: readonly string[]
   corrected: RowCorrections
   excluded: boolean
   isKnown: boolean
-  /** Left out because its client is there. */
+  /** Left out because its client is there, or for its state. */
   omitted: boolean
 }
 
@@ -34,24 +37,24 @@ export function memberKey(name: string | null, group: string): string {
   return `${name}\n${group}`
 }
 
-type Reading = Pick<ImportDraft, 'table' | 'match' | 'dates'> & { past: PastPlan | null }
+type Reading = Pick<ImportDraft, 'table' | 'match' | 'dates'> & { past: PastPlan | null; states: StatePlan | null }
 
 /** The rows of the file as its cells are, without corrections. */
-export function readRows({ table, match, dates, past }: Reading, today: LocalDate): ImportedRow[] {
-  return table.rows.map((row) => importRow(row, match, today, { dates, past }))
+export function readRows({ table, match, dates, past, states }: Reading, today: LocalDate): ImportedRow[] {
+  return table.rows.map((row) => importRow(row, match, today, { dates, past, states }))
 }
 
 /** The rows with the corrected ones read again. `asWritten` comes from `readRows`. */
 export function correctedRows(
   asWritten: readonly ImportedRow[],
-  { table, match, corrections, dates, past }: Reading & Pick<ImportDraft, 'corrections'>,
+  { table, match, corrections, dates, past, states }: Reading & Pick<ImportDraft, 'corrections'>,
   today: LocalDate,
 ): readonly ImportedRow[] {
   if (corrections.size === 0) return asWritten
   return asWritten.map((read, index) => {
     const typed = corrections.get(read.row)
     const line = table.rows[index]
-    return typed && line ? importRow(line, match, today, { corrections: typed, dates, past }) : read
+    return typed && line ? importRow(line, match, today, { corrections: typed, dates, past, states }) : read
   })
 }
 
@@ -68,7 +71,7 @@ export function previewRows(
   const warnings = duplicateWarnings(named, known)
   return read.map((line) => {
     const isKnown = isKnownClient(line, known)
-    const omitted = omitsKnown && isKnown
+    const omitted = (omitsKnown && isKnown) || line.leftOut === true
     return {
       read: line,
       warnings: warnings.get(line.row) ?? [],
@@ -121,6 +124,12 @@ export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, str
     if (name && !names.has(nameKey(name))) names.set(nameKey(name), name)
   }
   return names
+}
+
+/** The lines of the file that are imported, as they are written. */
+export function includedLines({ rows: lines }: ImportTable, rows: readonly PreviewRow[]): ImportTable['rows'] {
+  const included = new Set(rows.flatMap(({ read: { row, client }, excluded }) => (client && !excluded ? [row] : [])))
+  return lines.filter(({ row }) => included.has(row))
 }
 
 export type PreviewClient = RowToImport & { past: RowPast | null }

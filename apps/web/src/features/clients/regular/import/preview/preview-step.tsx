@@ -1,14 +1,16 @@
+import { emptyDebts } from '@isp/domain/clients/import/debts/empty-debts'
 import { MOST_IMPORTED_GROUPS } from '@isp/domain/clients/import/import.schema'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { pastPlan } from '@isp/domain/clients/import/past/past-plan'
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
 import { useToday } from '../../../../../lib/today'
+import { EmptyDebtsQuestion } from '../columns/empty-debts-question'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
+import { importPlans } from '../import-plans'
 import { ImportProgressBar } from '../import-progress-bar'
 import type { RowToImport } from '../use-import-clients'
 import { ErrorFileButton } from './error-file-button'
@@ -17,6 +19,7 @@ import {
   clientsOf,
   correctedRows,
   groupNames,
+  includedLines,
   type PreviewRow,
   previewCounts,
   previewRows,
@@ -38,13 +41,21 @@ type Props = {
 
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, onImport }: Props) {
-  const { table, match, corrections, excluded, dates, past: choices, omitsKnown } = draft
+  const { table, match, corrections, excluded, dates, past: choices, states: answers, omitsKnown } = draft
   const today = useToday()
-  const past = useMemo(() => pastPlan(table, { match, choices, today })?.plan ?? null, [table, match, choices, today])
-  const asWritten = useMemo(() => readRows({ table, match, dates, past }, today), [table, match, dates, past, today])
+  const plans = useMemo(
+    () => importPlans({ table, match, past: choices, states: answers }, today),
+    [table, match, choices, answers, today],
+  )
+  const past = plans.past?.plan ?? null
+  const { states } = plans
+  const asWritten = useMemo(
+    () => readRows({ table, match, dates, past, states }, today),
+    [table, match, dates, past, states, today],
+  )
   const read = useMemo(
-    () => correctedRows(asWritten, { table, match, corrections, dates, past }, today),
-    [asWritten, table, match, corrections, dates, past, today],
+    () => correctedRows(asWritten, { table, match, corrections, dates, past, states }, today),
+    [asWritten, table, match, corrections, dates, past, states, today],
   )
   const known = useKnownClients(read)
   const rows = useMemo(
@@ -63,6 +74,9 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
   const unlikely = useMemo(() => unlikelyDates(rows), [rows])
   const [confirmed, setConfirmed] = useState<Partial<Record<string, string>>>({})
   const isConfirmed = unlikely.every(({ about, dates }) => confirmed[about] === dates)
+  // A row that was left out before may ask for the first time.
+  const empty = past && emptyDebts(includedLines(table, rows), past)
+  const isUndecided = empty !== null && choices.emptyDebts === null
   const tooManyGroups = groups.size > MOST_IMPORTED_GROUPS
   const newGroups = [...groups].flatMap(([key, name]) => (known.groups.get(key) === false ? [name] : []))
   // A corrected row stays in the list, so that a slip can be corrected too.
@@ -96,7 +110,22 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
         onlyErrors={onlyErrors}
         onOnlyErrors={setOnlyErrors}
       />
-      <FileSums clients={clients} omitted={omitsKnown ? knownCount : 0} draft={draft} today={today} />
+      <FileSums
+        clients={clients}
+        omitted={omitsKnown ? knownCount : 0}
+        leftOutByState={rows.filter((row) => row.read.leftOut).length}
+        draft={draft}
+        past={past}
+        today={today}
+      />
+      {empty && isUndecided && (
+        <EmptyDebtsQuestion
+          empty={empty}
+          headings={table.headings}
+          answer={choices.emptyDebts}
+          onAnswer={(emptyDebts) => onChange((current) => ({ ...current, past: { ...current.past, emptyDebts } }))}
+        />
+      )}
       {knownCount > 0 && (
         <Checkbox
           mb="sm"
@@ -155,7 +184,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
           <Button
             ref={importButton}
             onClick={() => onImport(clients.map(({ past: _past, ...client }) => client))}
-            disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed}
+            disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed || isUndecided}
           >
             {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}
           </Button>

@@ -80,13 +80,6 @@ export function PreviewTable({ rows, hasPast, onToggle, onCorrect, onAllRight }:
   )
 }
 
-const pastColumn: Column<PreviewRow> = {
-  key: 'past',
-  header: importTexts.pastColumn,
-  width: 190,
-  cell: (row) => <PastCell row={row} />,
-}
-
 function previewColumns(
   onToggle: (row: number) => void,
   onCorrect: OnCorrect,
@@ -140,7 +133,16 @@ function previewColumns(
       width: hasPast ? 120 : 148,
       cell: field('startDate', formatLocalDate),
     },
-    ...(hasPast ? [pastColumn] : []),
+    ...(hasPast
+      ? [
+          {
+            key: 'past',
+            header: importTexts.pastColumn,
+            width: 190,
+            cell: (row: PreviewRow) => <PastCell row={row} onCorrect={onCorrect} />,
+          },
+        ]
+      : []),
     {
       key: 'others',
       header: 'Otros datos',

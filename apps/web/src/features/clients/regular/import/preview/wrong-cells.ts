@@ -2,7 +2,7 @@ import { type ImportField, importFieldKeys } from '@isp/domain/clients/import/im
 import type { CellPlace, PreviewRow } from './preview-rows'
 
 /** The fields with a column of their own, in the order of the preview; the others share one. */
-export const ownColumns: readonly ImportField[] = ['name', 'phone', 'monthlyAmount', 'utility', 'startDate']
+export const ownColumns: readonly ImportField[] = ['name', 'phone', 'monthlyAmount', 'utility', 'startDate', 'debt']
 export const sharedColumn: readonly ImportField[] = importFieldKeys.filter((field) => !ownColumns.includes(field))
 
 /** The message about a field of a row; undefined if it is right or the row is excluded. */

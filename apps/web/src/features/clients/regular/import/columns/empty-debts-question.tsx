@@ -1,0 +1,35 @@
+import { debtTexts } from '@isp/domain/clients/import/debts/debt-texts'
+import type { EmptyDebts } from '@isp/domain/clients/import/debts/empty-debts'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import type { PastChoices } from '@isp/domain/clients/import/past/past-choices'
+import { NativeSelect } from '@mantine/core'
+import { columnLabels } from './column-labels'
+
+const NONE = ''
+
+type Props = {
+  empty: EmptyDebts
+  headings: readonly string[]
+  answer: PastChoices['emptyDebts']
+  onAnswer: (answer: PastChoices['emptyDebts']) => void
+}
+
+/** Asked once for all rows: whether who has an empty cell in the column of debts owes nothing. */
+export function EmptyDebtsQuestion({ empty: { column, count }, headings, answer, onAnswer }: Props) {
+  return (
+    <NativeSelect
+      maw={480}
+      my="md"
+      label={debtTexts.emptyCells(count, columnLabels(headings)[column] ?? '')}
+      required
+      data={[
+        { value: NONE, label: 'Elige' },
+        { value: 'nothing', label: debtTexts.owesNothing(count) },
+        { value: 'thisMonth', label: debtTexts.owesThisMonth(count) },
+      ]}
+      value={answer ?? NONE}
+      error={answer === null ? importTexts.chooseOne : undefined}
+      onChange={({ currentTarget: { value } }) => onAnswer(value === 'nothing' || value === 'thisMonth' ? value : null)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { errorTexts } from '../../../errors/error-texts'
+import { formatQuetzales, type Quetzales } from '../../../money/money'
+
+const count = new Intl.NumberFormat('es-GT')
+
+/** Texts about the column of debts of a file. */
+export const debtTexts = {
+  label: 'Deuda',
+  /** The question about the empty cells; `heading` names their column. */
+  emptyCells: (cells: number, heading: string) =>
+    cells === 1
+      ? `1 celda vacía en «${heading}»: ¿está al día?`
+      : `${count.format(cells)} celdas vacías en «${heading}»: ¿están al día?`,
+  owesNothing: (cells: number) => (cells === 1 ? 'Sí, está al día' : 'Sí, están al día'),
+  owesThisMonth: (cells: number) => (cells === 1 ? 'No, debe este mes' : 'No, deben este mes'),
+  unreadable: (text: string, reason: string = errorTexts.amountUnreadable) =>
+    `Deuda: "${text}" no se puede usar. ${reason}.`,
+  /** A readable debt of a client without a month that could owe it. */
+  withoutMonth: (amount: Quetzales) =>
+    `Deuda: ${formatQuetzales(amount)} no tiene mes en que se deba; revisa la Fecha de Inicio y el Monto Mensual`,
+} as const

@@ -1,0 +1,59 @@
+import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales } from '../../../money/money'
+import { type ImportFileRow, importedText } from '../import-values'
+import { readSignedAmount } from '../past/past-cells'
+import type { PastPlan } from '../past/past-plan'
+import { lastCounted, owedMonths, type RowPast } from '../past/row-past'
+
+type Client = { client: { monthlyAmount: Quetzales }; past: RowPast | null }
+type Check = { agrees: boolean; sentence: string }
+
+/**
+ * Whether what the clients to import owe, less what they have in favour, is what a row of totals says in the column of debts; null
+ * if the file has no such row or column. `heading` names the column.
+ */
+export function debtTotalCheck(
+  totals: readonly ImportFileRow[],
+  clients: readonly Client[],
+  {
+    plan: { columns, choices },
+    heading,
+    today,
+  }: { plan: PastPlan; heading: (column: number) => string; today: string },
+): Check | null {
+  const column = columns.balance ?? columns.owedAmount
+  if (column === undefined) return null
+  const sign = column === columns.balance && choices.balanceMeans === 'inFavor' ? -1 : 1
+  const said = largestTotal(totals, column)
+  if (!said) return null
+  const until = lastCounted({ today, currentMonthOpen: choices.currentMonthOpen })
+  const owed = clients.reduce(
+    (sum, { client, past }) => sum + (past ? netOf(past, { fee: client.monthlyAmount, until }) : 0),
+    0,
+  )
+  const undecided = clients.filter(({ past }) => past === null)
+  const charged = undecided.reduce((sum, { client }) => sum + (parseCentavos(client.monthlyAmount) ?? 0), 0)
+  const missing = sign * said.centavos - owed - (choices.emptyDebts === 'thisMonth' ? charged : 0)
+  const begin = `La fila «${said.label}» dice en «${heading(column)}» ${formatQuetzales(fromCentavos(Math.abs(said.centavos)))}:`
+  if (missing === 0) return { agrees: true, sentence: `${begin} coincide.` }
+  const difference = formatQuetzales(fromCentavos(Math.abs(missing)))
+  return { agrees: false, sentence: `${begin} aquí ${missing > 0 ? 'faltan' : 'sobran'} ${difference}.` }
+}
+
+function netOf({ billedFrom, months, credit }: RowPast, { fee, until }: { fee: Quetzales; until: string }): number {
+  const owed = owedMonths({ billedFrom, months }, { fee, until })
+  return owed.reduce((sum, { amount }) => sum + (parseCentavos(amount) ?? 0), 0) - (parseCentavos(credit ?? '0') ?? 0)
+}
+
+/** The total with the largest sum, which is that of the whole file; in centavos with its sign. */
+function largestTotal(totals: readonly ImportFileRow[], column: number): { label: string; centavos: number } | null {
+  const said = totals.flatMap(({ row, cells }) => {
+    const read = readSignedAmount(cells[column] ?? null)
+    const centavos = read && (parseCentavos(read.amount) ?? 0) * (read.negative || read.favor ? -1 : 1)
+    const label = cells.map((cell) => importedText(cell) ?? '').find((text) => /\p{L}/u.test(text))
+    return centavos ? [{ label: label ?? `fila ${row}`, centavos }] : []
+  })
+  return said.reduce<(typeof said)[number] | null>(
+    (largest, one) => (largest && Math.abs(largest.centavos) >= Math.abs(one.centavos) ? largest : one),
+    null,
+  )
+}
