@@ -160,6 +160,14 @@ describe('a closing', () => {
     await expectInvariants(database().db)
   })
 
+  it('leaves out what was voided on a day before the first one', async () => {
+    await voidReceipt(await receive('100'))
+    await cash().expenses.void({ id: (await spend('10')).id })
+    clock.set('2026-11-21T18:00:00Z')
+    expect(await cash().drawer()).toMatchObject({ voided: '0.00', returned: '0.00', expected: '0.00' })
+    expect(await cash().drawer({ since: '2026-11-20' })).toMatchObject({ voided: '100.00', returned: '10.00' })
+  })
+
   it('is refused if payments came in while the cash was counted', async () => {
     await receive('100')
     const { expected } = await cash().drawer()

@@ -96,6 +96,14 @@ describe('today', () => {
     expect(toCome).toBe((await operator().reports.comparison()).toCome.amount)
   })
 
+  it('counts what those who left have paid in this month', async () => {
+    await givenBusiness()
+    const norte = async () => (await operator().today.read()).groups.find(({ name }) => name === 'Norte')
+    expect(await norte()).toMatchObject({ collected: '150.00', expected: '300.00' })
+    await operator().clients.pauses.leave({ id: 3, lastDay: '2026-11-19', keepOpenMonths: true })
+    expect(await norte()).toMatchObject({ collected: '150.00', expected: '300.00' })
+  })
+
   it('has the band of a new month, as the dashboard has it', async () => {
     await givenBusiness()
     expect((await operator().today.read()).monthBand).toBeNull()
@@ -135,6 +143,13 @@ describe('the first steps', () => {
     expect(await steps()).toMatchObject({ isNew: true, clients: false, business: true })
     await givenBusiness()
     expect(await steps()).toMatchObject({ isNew: false, clients: true })
+  })
+
+  it('stay after an import of months that were paid before', async () => {
+    const months = [{ period: '2026-10', kind: 'paid' as const, paidDate: '2026-10-30' }]
+    const client = { name: 'Ana', monthlyAmount: '150', startDate: '2026-01-20', billedFrom: '2026-10' }
+    await operator().clients.import.createAll({ rows: [{ row: 2, client, months }] })
+    expect(await operator().today.firstSteps()).toMatchObject({ isNew: true, clients: true })
   })
 })
 

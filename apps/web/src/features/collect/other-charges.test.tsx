@@ -51,6 +51,31 @@ test('who owes nothing pays a charge alone, unless a month is ticked; a row can 
   expect(sent()).toMatchObject([{ months: [], others: [{ concept: 'Traslado', amount: '75' }] }])
 })
 
+test('a charge alone stays alone after a refusal that reads the months again', async () => {
+  let first = true
+  const { sent } = open(
+    {
+      ...concepts,
+      'payments.collect': () => {
+        if (!first) return receipt
+        first = false
+        return refused({ message: 'Cambió', code: 'CONFLICT', httpStatus: 409 })()
+      },
+      'payments.collectable': () => november,
+    },
+    [upToDate],
+  )
+  await choose()
+  await press('Otro cobro')
+  type('Concepto', 'Traslado')
+  type('Monto', '75')
+  await press('Cobrar Q75.00')
+  await screen.findByText('Cambió')
+  await press('Cobrar Q75.00')
+  await collected()
+  expect(sent()[1]).toMatchObject({ months: [], others: [{ concept: 'Traslado', amount: '75' }] })
+})
+
 test('another amount pays the charge first, and says if it does not', async () => {
   const { sent } = open(concepts, [{ ...november, accountBalance: '50.00' }])
   await choose()

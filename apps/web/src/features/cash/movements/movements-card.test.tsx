@@ -19,6 +19,7 @@ test.each([
   [{ voidedAt: '2026-11-22T17:00:00.000Z' }, /-Q50\.00Anulado$/, true],
   [{ voidedAt: '2026-11-23T17:00:00.000Z' }, /-Q50\.00Anulado el 23 nov$/, false],
   [{ voidedAt: '2026-11-22T17:00:00.000Z', voiding: true, amount: '-50.00' }, /adminQ50\.00Anulación$/, false],
+  [{ voidedAt: null, kind: 'withdrawal' }, /admin-Q50\.00Anular$/, false],
   [{ voidedAt: null, kind: 'entry' }, /Entrada · 09:00 · adminQ50\.00Anular$/, false],
 ])('on 22 November a movement with %j says so; it is struck out: %s', async (changes, text, struckOut) => {
   serve({ 'cash.movements.list': () => [{ ...expense, ...changes }] })
