@@ -1,5 +1,4 @@
 import type { Trx } from '@isp/db/connection'
-import { takeAdvisoryLock } from '@isp/db/locks'
 import { membersAdded } from '@isp/domain/audit-log/differences'
 import { nameKey } from '@isp/domain/clients/client-keys'
 import { addEntriesToAuditLog } from '../audit-log/audit-log.queries'
@@ -10,12 +9,11 @@ export type JoiningClient = { id: number; name: string; groupName: string }
 
 /**
  * Adds clients to the groups of their names, whatever their accents, case and spaces; creates those that do not exist,
- * with their name as location. Returns the ids of the created groups. Part of the caller's transaction; the number of
- * statements does not depend on the number of groups.
+ * with their name as location. Returns the ids of the created groups. Part of a transaction that holds the groups; the number
+ * of statements does not depend on the number of groups.
  */
 export async function joinGroupsByName(trx: Trx, clients: readonly JoiningClient[]): Promise<number[]> {
   if (clients.length === 0) return []
-  await takeAdvisoryLock(trx, 'groupMembership')
   const members = new Map<string, JoiningClient[]>()
   for (const client of clients) {
     const key = nameKey(client.groupName)

@@ -25,6 +25,8 @@ export type Target = {
   /** That of another charge and money on the account. */
   charged: number
   entryId: string
+  /** The entry of an import, if the pair needs one. */
+  importEntryId: string
   deletedId: number
   movementId: number
   /** The number of the open drawer. */
@@ -59,6 +61,8 @@ export type ActionName =
   | 'generate'
   | 'undo-generation'
   | 'import'
+  | 'undo-import'
+  | 'delete-right'
   | 'move-cash'
   | 'void-movement'
   | 'charge'
@@ -68,7 +72,7 @@ export type ActionName =
 
 type Action = {
   run(operator: Caller, target: Target, db: Db): Promise<unknown>
-  needs?: 'paid' | 'deleted' | 'account' | 'charged'
+  needs?: 'paid' | 'deleted' | 'account' | 'charged' | 'imported'
 }
 
 /** The receipt of October of the client who gets the money of a moved receipt. */
@@ -83,7 +87,7 @@ const importedRows = [
     row: 3,
     client: { name: 'Pedro', ...figures, startDate: '2026-09-05', billedFrom: '2026-09' },
     months: [
-      { period: '2026-09', kind: 'paid' },
+      { period: '2026-09', kind: 'paid', paidDate: '2026-11-10' },
       { period: '2026-10', kind: 'owed', amount: '50' },
     ],
   },
@@ -170,7 +174,12 @@ export const actions: Record<ActionName, Action> = {
   restore: { needs: 'deleted', run: (operator, { deletedId: id }) => operator.deletedRecords.restore({ id }) },
   generate: { run: (_, __, db) => generatePayments(db, testClock(IN_DECEMBER)) },
   'undo-generation': { run: (operator, { generationId: id }) => operator.billing.generations.undo({ id }) },
-  import: { run: (operator) => operator.clients.import.createAll({ rows: importedRows }) },
+  import: { run: importRows },
+  'undo-import': {
+    needs: 'imported',
+    run: (operator, { importEntryId: entryId }) => operator.trail.undo({ entryId }),
+  },
+  'delete-right': { run: (operator, { rightId: id }) => operator.clients.delete({ id }) },
   'move-cash': { run: (operator) => operator.cash.movements.create({ kind: 'deposit', amount: '15' }) },
   'void-movement': { run: (operator, { movementId: id }) => operator.cash.movements.void({ id }) },
   charge: {
@@ -198,31 +207,6 @@ export const actionNames = Object.keys(actions) as ActionName[]
 /** Two actions that run at the same time. */
 export type Pair = readonly [ActionName, ActionName]
 
-/** Movements meet other actions only in a closing, and payments of further clients only a receipt that is moved. */
-const APART: readonly ActionName[] = [
-  'move-cash',
-  'void-movement',
-  'move-to-variable',
-  'move-back',
-  'pay-other',
-  'pay-variable',
-  'revert-right',
-]
-const others = actionNames.filter((name) => !APART.includes(name))
-
-/** Every unordered pair, also of an action with itself. */
-export const allPairs: Pair[] = [
-  ...others.flatMap((first, index) => others.slice(index).map((second): Pair => [first, second])),
-  ['close', 'move-cash'],
-  ['close', 'void-movement'],
-  ['move-cash', 'void-movement'],
-  ['move', 'move-to-variable'],
-  ['move', 'move-back'],
-  ['move', 'pay-other'],
-  ['move', 'revert-right'],
-  ['move-to-variable', 'pay-variable'],
-]
-
 /** Runs an action on a database; `requestKey` is that of its request, if it has one. */
 export function perform(name: ActionName, db: Db, target: Target, requestKey?: string): Promise<unknown> {
   return actions[name].run(testOperator(db, { clock: testClock(IN_NOVEMBER), requestKey }), target, db)
@@ -230,8 +214,8 @@ export function perform(name: ActionName, db: Db, target: Target, requestKey?: s
 
 /**
  * A client that owes October and November 2026, as of 20 November: a run for each month, a group, and three other clients,
- * one of whom has paid October. For a pair that needs it also a receipt of both months, money on the account, a charge or a
- * movement; or the client is deleted.
+ * one of whom has paid October. For a pair that needs it also a receipt of both months, money on the account, a charge, an
+ * import or a movement; or the client is deleted.
  */
 export async function prepare(db: Db, pair: Pair): Promise<Target> {
   const needs = pair.map((name) => actions[name].needs)
@@ -272,6 +256,8 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     await operator.cash.close({ openingFloat: '20', expected: '170.00', counted: '170' })
     movementId = (await operator.cash.movements.create({ kind: 'deposit', amount: '20' })).id
   }
+  let importEntryId = ''
+  if (needs.includes('imported')) importEntryId = (await importRows(operator)).entryId
   const { number: drawer, expected } = await operator.cash.drawer({})
   const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
   return {
@@ -286,11 +272,16 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     deposit,
     charged,
     entryId,
+    importEntryId,
     deletedId: deleted.deletedRecordId,
     movementId,
     drawer,
     expected,
   }
+}
+
+function importRows(operator: Caller) {
+  return operator.clients.import.createAll({ rows: importedRows })
 }
 
 function monthOf({ payments }: { payments: readonly { id: number; period: string }[] }, period: string): number {

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { cloneTemplate, openTestServer } from '@isp/db/testing/test-server'
-import { allPairs, type Pair } from './actions'
+import type { Pair } from './actions'
+import { allPairs } from './pairs'
 import type { CountedOutcome } from './run-pair'
 import { isActionName, type PairResult, runPair } from './run-pair'
 

@@ -39,6 +39,8 @@ const pairs: Pair[] = [
   ['void-charge', 'move-charge'],
   ['void-charge', 'close'],
   ['charge', 'void-charge'],
+  ['import', 'undo-import'],
+  ['import', 'delete-right'],
 ]
 
 // Few of their orders have a statement between voiding the receipt and collecting its money.

@@ -25,6 +25,7 @@ import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import type { CreationDeps, Deps } from '../../context'
+import { holdGroups } from '../../groups/client-group.service'
 import { findGroupsNamed } from '../../groups/group-joining.queries'
 import { joinGroupsByName } from '../../groups/group-joining.service'
 import { regularClients } from '../../ledger/client-kind.queries'
@@ -66,6 +67,8 @@ export function importClients(deps: CreationDeps, input: ImportClientsInput): Pr
     const rows = input.rows.map((row, index) => validRow(row, { index, today }))
     requireFewGroups(rows)
     await holdBillingForChange(trx)
+    // Before receipts and monthly sums, which a deletion and the undo of an import lock after the groups.
+    if (rows.some(({ group }) => group !== null)) await holdGroups(trx)
     await requireFreeExternalIds(trx, rows)
     return read(trx, await createImported(trx, { rows, fileName: input.fileName, now, today }))
   }
