@@ -2187,7 +2187,7 @@ export type Procedures = {
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {
       /**
-       * Ends the service of a client after a day; its open months stay owed, or are annulled. BAD_REQUEST for a day more
+       * Ends the service of a client after a day; its open months stay owed, or are annulled; `paidAhead` as above. BAD_REQUEST for a day more
        * than twelve months ahead, NOT_FOUND without such a client, CONFLICT if it has left already or is about to.
        * Repeated with its `Idempotency-Key`, it returns the first result.
        */
@@ -2196,6 +2196,8 @@ export type Procedures = {
         keepOpenMonths?: boolean | undefined
         /** Day, yyyy-mm-dd. */
         lastDay: string
+        /** Default: keep. */
+        paidAhead?: 'keep' | 'refund' | 'toAccount' | undefined
         /** At most 200 characters. */
         reason?: string | null | undefined
       }, {
@@ -2275,7 +2277,8 @@ export type Procedures = {
         wifiName: string | null
       }>
       /**
-       * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
+       * Which open months a pause would annul on request, which paid ones lie wholly inside, and the debt net of the account, null if
+       * it is not known yet; amounts in quetzales. Days are inclusive. NOT_FOUND without
        * such a client.
        */
       preview: Query<{
@@ -2286,6 +2289,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         annulled: {
           /** Quetzales with two decimals. */
           amount: string | null
@@ -2308,6 +2313,20 @@ export type Procedures = {
             /** Day, yyyy-mm-dd. */
             dueDate: string
             id: number
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+        }
+        /** Quetzales with two decimals. */
+        netDebt: string | null
+        /** Quetzales with two decimals. */
+        openAmount: string | null
+        paidAhead: {
+          /** Quetzales with two decimals. */
+          amount: string
+          months: Array<{
+            /** Quetzales with two decimals. */
+            amount: string
             /** Month, yyyy-mm. */
             period: string
           }>
@@ -2400,14 +2419,17 @@ export type Procedures = {
       }>
       /**
        * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
-       * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
-       * pause covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
+       * months inside, and `annulUnpaid` deletes the unpaid ones. `paidAhead` takes paid months wholly inside out of their
+       * receipts, onto the account, or gives them back from there. NOT_FOUND without such a client, CONFLICT if another pause
+       * covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
        */
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
         /** Day, yyyy-mm-dd. */
         from: string
         id: number
+        /** Default: keep. */
+        paidAhead?: 'keep' | 'refund' | 'toAccount' | undefined
         /** At most 200 characters. */
         reason?: string | null | undefined
         /** Day, yyyy-mm-dd. */
@@ -4421,7 +4443,7 @@ export type Procedures = {
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {
       /**
-       * Ends the service of a client after a day; its open months stay owed, or are annulled. BAD_REQUEST for a day more
+       * Ends the service of a client after a day; its open months stay owed, or are annulled; `paidAhead` as above. BAD_REQUEST for a day more
        * than twelve months ahead, NOT_FOUND without such a client, CONFLICT if it has left already or is about to.
        * Repeated with its `Idempotency-Key`, it returns the first result.
        */
@@ -4430,6 +4452,8 @@ export type Procedures = {
         keepOpenMonths?: boolean | undefined
         /** Day, yyyy-mm-dd. */
         lastDay: string
+        /** Default: keep. */
+        paidAhead?: 'keep' | 'refund' | 'toAccount' | undefined
         /** At most 200 characters. */
         reason?: string | null | undefined
       }, {
@@ -4498,7 +4522,8 @@ export type Procedures = {
         wifiName: string | null
       }>
       /**
-       * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
+       * Which open months a pause would annul on request, which paid ones lie wholly inside, and the debt net of the account, null if
+       * it is not known yet; amounts in quetzales. Days are inclusive. NOT_FOUND without
        * such a client.
        */
       preview: Query<{
@@ -4509,6 +4534,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         annulled: {
           /** Quetzales with two decimals. */
           amount: string | null
@@ -4531,6 +4558,20 @@ export type Procedures = {
             /** Day, yyyy-mm-dd. */
             dueDate: string
             id: number
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+        }
+        /** Quetzales with two decimals. */
+        netDebt: string | null
+        /** Quetzales with two decimals. */
+        openAmount: string | null
+        paidAhead: {
+          /** Quetzales with two decimals. */
+          amount: string
+          months: Array<{
+            /** Quetzales with two decimals. */
+            amount: string
             /** Month, yyyy-mm. */
             period: string
           }>
@@ -4612,14 +4653,17 @@ export type Procedures = {
       }>
       /**
        * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
-       * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
-       * pause covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
+       * months inside, and `annulUnpaid` deletes the unpaid ones. `paidAhead` takes paid months wholly inside out of their
+       * receipts, onto the account, or gives them back from there. NOT_FOUND without such a client, CONFLICT if another pause
+       * covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
        */
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
         /** Day, yyyy-mm-dd. */
         from: string
         id: number
+        /** Default: keep. */
+        paidAhead?: 'keep' | 'refund' | 'toAccount' | undefined
         /** At most 200 characters. */
         reason?: string | null | undefined
         /** Day, yyyy-mm-dd. */

@@ -137,6 +137,7 @@ export interface ClientPauseChanges {
   client_id: number | null;
   created_payments: number[];
   entry_id: string;
+  paid_ahead: Json | null;
   pauses_before: Json;
   variable_client_id: number | null;
 }

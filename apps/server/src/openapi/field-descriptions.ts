@@ -111,6 +111,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   owedFrom: 'The first due day of unpaid payments.',
   owedTo: 'The last due day of unpaid payments.',
   page: 'Page of the list, from 1.',
+  paidAhead:
+    'In a request, what is done with months that are paid and lie wholly inside: they stay paid, their money goes to the account, or is given back.',
   paidClients: 'Clients who owe nothing.',
   paidDate: 'The day on which the money was received or given back; not later than today.',
   paidFrom: 'The first day of payment.',

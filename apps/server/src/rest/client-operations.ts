@@ -61,7 +61,7 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       tag,
       summary: 'Suspend a client',
       description:
-        'From a day on, to a day or with an open end: no payments are generated for the months inside, and `annulUnpaid` deletes the unpaid ones.',
+        'From a day on, to a day or with an open end: no payments are generated for the months inside, and `annulUnpaid` deletes the unpaid ones. `paidAhead` takes paid months wholly inside out of their receipts, which are written again without them: `toAccount` leaves the money on the account, `refund` gives it back from there today, in cash.',
       conflict: 'Another pause covers the days.',
       createsOnce: true,
       strictQuery: true,
@@ -70,7 +70,8 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       procedure: `${kind}.pauses.leave`,
       tag,
       summary: 'End the service of a client',
-      description: 'After `lastDay`. Its open months stay owed unless `keepOpenMonths` is false.',
+      description:
+        'After `lastDay`. Its open months stay owed unless `keepOpenMonths` is false. `paidAhead` as in a suspension.',
       conflict: 'It has left already, or is about to.',
       createsOnce: true,
       strictQuery: true,

@@ -70,6 +70,12 @@ export function liesWithinDays({ from, to }: Pick<Pause, 'from' | 'to'>): RawBui
 /** Every unpaid payment. */
 export const allMonths: RawBuilder<unknown> = sql`true`
 
+/** Also the payments with these ids. */
+export function orThese(which: RawBuilder<unknown> | null, ids: readonly number[]): RawBuilder<unknown> | null {
+  if (ids.length === 0) return which
+  return sql`(${which ?? sql`false`} or payment.id = any(${ids}::int[]))`
+}
+
 export async function endPause(trx: Trx, id: number, to: LocalDate): Promise<void> {
   await trx.updateTable('client_pauses').set({ to_date: to }).where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
-import { testClock, testOperator } from './test-operator'
+import { type TestClock, testClock, testOperator } from './test-operator'
 
 /** Months of Ana López, at the amount that she owes. */
 export const octoberAndNovember = [
@@ -13,6 +13,7 @@ export const octoberAndNovember = [
 type TwoDebtors = {
   database: ReturnType<typeof useTestDatabase>
   operator: (requestKey?: string) => Operator
+  clock: () => TestClock
   ids: { ana: number; rita: number }
   /** Collects from Ana López what is received, by default the sum of the months. */
   collect: (
@@ -57,7 +58,7 @@ export function useTwoDebtors(): TwoDebtors {
       ...more,
       ...(received === undefined ? {} : { received }),
     })
-  return { database, operator, ids, collect }
+  return { database, operator, clock: () => clock, ids, collect }
 }
 
 type Line = { period: string | null; concept: string | null; amount: string; voidedAt: string | null }

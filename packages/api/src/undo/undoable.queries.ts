@@ -28,6 +28,19 @@ const receiptOfEntry = sql`(
   select (change ->> 'to')::int from jsonb_array_elements(changes) as change where change ->> 'field' = 'receipt'
 )`
 
+/** The receipts that a change of pauses wrote again. */
+const rewrittenReceipts = sql`
+  select (rewritten ->> 'present')::int from jsonb_array_elements(change.paid_ahead -> 'receipts') as rewritten`
+
+/** True if no line of these receipts, nor of the refund of the change, was voided since. */
+const receiptsStand = sql<boolean>`not exists (
+  select from receipt_lines where voided_at is not null and receipt in (
+    ${rewrittenReceipts}
+    union all
+    select (change.paid_ahead #>> '{refund,receipt}')::int where (change.paid_ahead #>> '{refund,stands}')::boolean
+  )
+)`
+
 /**
  * An entry can be undone while its record is as the entry left it. A promise that another one replaced only comes back
  * to a client who owes. Not an edit of a password, a group's members or expenses, or the logo: the entry does not have
@@ -80,6 +93,7 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('suspended', 'left', 'reactivated') then exists (
     select from client_pause_changes as change
     where change.entry_id = change_log.id and ${areUnpaid(regularClients)} and ${areUnpaid(variableClients)}
+      and ${receiptsStand}
   )
   else false
 end`
@@ -187,9 +201,9 @@ function comesBack(kind: ClientKind): RawBuilder<boolean> {
 
 /**
  * True if the payments of a kind that undoing a change of pauses deletes are there and unpaid: those that it created,
- * and those that were annulled before it and are not any more.
+ * and those that were annulled before it and are not any more; or paid by a receipt that it wrote again.
  */
-function areUnpaid({ payments, owner }: ClientKind): RawBuilder<boolean> {
+function areUnpaid({ name, payments, owner }: ClientKind): RawBuilder<boolean> {
   const column = sql.ref(owner)
   const isAnnulledStill = sql`exists (
     select from client_pauses as pause
@@ -204,7 +218,13 @@ function areUnpaid({ payments, owner }: ClientKind): RawBuilder<boolean> {
       where not ${isAnnulledStill}
     ) as going
     where change.${column} is not null
-      and not exists (select from ${sql.table(payments)} as payment where payment.id = going.id and not payment.is_paid)
+      and not exists (
+        select from ${sql.table(payments)} as payment
+        where payment.id = going.id and (not payment.is_paid or exists (
+          select from receipt_lines as line
+          where line.kind = ${name} and line.payment_id = payment.id and line.receipt in (${rewrittenReceipts})
+        ))
+      )
   )`
 }
 

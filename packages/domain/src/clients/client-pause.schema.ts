@@ -15,6 +15,12 @@ const endsAfterStart = [
   { error: clientPauseTexts.endsBeforeStart, path: ['to'] },
 ] as [(days: { from: string; to: string | null }) => boolean, { error: string; path: string[] }]
 
+/** What becomes of the money of months that are paid and lie wholly inside a pause: it stays, goes to the account, or is given back. */
+export const paidAheadChoices = ['keep', 'toAccount', 'refund'] as const
+export type PaidAhead = (typeof paidAheadChoices)[number]
+
+const paidAhead = z.enum(paidAheadChoices, { error: clientPauseTexts.paidAheadUnknown }).default('keep')
+
 /**
  * Suspends a client from a day on, to a day or with an open end, both inclusive (specification 3 C3). `annulUnpaid`
  * deletes its unpaid payments of the months that lie wholly inside.
@@ -26,6 +32,7 @@ export const suspendClientInput = z
     to,
     reason,
     annulUnpaid: z.boolean({ error: clientPauseTexts.yesOrNo }).default(false),
+    paidAhead,
   })
   .refine(...endsAfterStart)
 export type SuspendClientInput = z.output<typeof suspendClientInput>
@@ -36,6 +43,7 @@ export const leaveClientInput = z.object({
   lastDay: localDateSchema('Último día', clientPauseTexts.lastDayMissing),
   reason,
   keepOpenMonths: z.boolean({ error: clientPauseTexts.yesOrNo }).default(true),
+  paidAhead,
 })
 export type LeaveClientInput = z.output<typeof leaveClientInput>
 
@@ -58,7 +66,10 @@ export const reactivateClientInput = z.object({
 })
 export type ReactivateClientInput = z.output<typeof reactivateClientInput>
 
-/** A pause that is being written: which open months would be annulled. Of a client who leaves, the days do not matter. */
+/**
+ * A pause that is being written: which open months would be annulled, and which paid ones lie wholly inside. Of a client who leaves,
+ * the days do not matter to open months.
+ */
 export const pausePreviewInput = z
   .object({ id: idSchema, kind: z.enum(pauseKinds, { error: `Tipo: elige ${pauseKinds.join(' o ')}` }), from, to })
   .refine(...endsAfterStart)

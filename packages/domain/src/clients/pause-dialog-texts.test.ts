@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import {
+  hasPaidAhead,
   nothingToAnnul,
   openMonthsInWords,
   othersStayOwed,
+  owesNothing,
+  owesSentence,
   pauseInWords,
   reactivationEffect,
 } from './pause-dialog-texts'
@@ -13,6 +16,26 @@ it.each([
   [['2026-11'], null, 'noviembre de 2026'],
 ])('the months %j with %s are %s', (periods, amount, words) => {
   expect(openMonthsInWords(periods, amount)).toBe(words)
+})
+
+it.each([
+  [['2026-12'], '150.00', 'Tiene pagado diciembre de 2026: Q150.00'],
+  [['2026-12', '2027-01'], '300.00', 'Tiene pagados diciembre de 2026 y enero de 2027: Q300.00'],
+  [['2026-12', '2027-01', '2027-02'], '450.00', 'Tiene pagados diciembre de 2026 a febrero de 2027: Q450.00'],
+  [['2026-10', '2026-12'], '300.00', 'Tiene pagados octubre y diciembre de 2026: Q300.00'],
+])('the paid months %j of %s are said: %s', (periods, amount, words) => {
+  expect(hasPaidAhead(periods, amount)).toBe(words)
+})
+
+it.each([
+  ['450.00', '50.00', '400.00', 'Debe Q400.00: Q450.00 menos Q50.00 a cuenta.', false],
+  ['350.00', '0.00', '350.00', 'Debe Q350.00.', false],
+  ['100.00', '100.00', '0.00', null, true],
+  ['0.00', '50.00', '0.00', null, true],
+  [null, '50.00', null, null, false],
+])('who owes %s with %s on the account owes %s: %s', (openAmount, accountBalance, netDebt, words, nothing) => {
+  expect(owesSentence({ openAmount, accountBalance, netDebt })).toBe(words)
+  expect(owesNothing({ netDebt })).toBe(nothing)
 })
 
 const kept = (periods: string[], amount: string | null) => ({ months: periods.map((period) => ({ period })), amount })

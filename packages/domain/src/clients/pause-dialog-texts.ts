@@ -3,6 +3,9 @@ import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { leavesOn } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
+import { hasMoney } from '../receipts/account-rules'
+import { debtLessAccount } from '../receipts/account-texts'
+import type { PaidAhead } from './client-pause.schema'
 import { pauseDays } from './client-pause-texts'
 import type { Pause } from './client-pauses'
 
@@ -13,6 +16,7 @@ export const pauseDialogTexts = {
   leaveEffect: 'Sale de la lista, los contadores y las sumas del mes. Su historial, sus pagos y sus recibos se quedan.',
   noOpenMonths: 'No hay meses sin pagar que anular.',
   previewFailed: 'No se pudieron leer los meses sin pagar.',
+  refundReason: 'Meses pagados sin servicio',
   leaveFirst: 'Si ya no quiere el servicio, dalo de baja: los reportes y sus recibos quedan como están.',
   suspendFailed: 'No se pudo suspender al cliente.',
   leaveFailed: 'No se pudo dar de baja al cliente.',
@@ -20,9 +24,41 @@ export const pauseDialogTexts = {
   unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se guardará dos veces.',
 } as const
 
+/** What is done with months that are paid and lie wholly inside a pause, with the effect of each choice. */
+export const paidAheadLabels: Record<PaidAhead, { label: string; effect: string }> = {
+  toAccount: { label: 'Pasar a cuenta', effect: 'El dinero queda a su favor, y esos meses ya no están pagados.' },
+  refund: { label: 'Devolver', effect: 'Queda un recibo de devolución de hoy, en efectivo.' },
+  keep: { label: 'Dejar', effect: 'Esos meses siguen pagados.' },
+}
+
 /** `octubre y noviembre de 2026: Q350.00`; without the sum if it is unknown. */
 export function openMonthsInWords(periods: readonly string[], amount: Quetzales | null): string {
   return amount === null ? listPeriods(periods) : `${listPeriods(periods)}: ${formatQuetzales(amount)}`
+}
+
+/** From this many months in a row on, paid months are named by the first and the last one. */
+const PAID_RANGE_FROM = 3
+
+/** 'Tiene pagados diciembre de 2026 a febrero de 2027: Q450.00'. */
+export function hasPaidAhead(periods: readonly Period[], amount: Quetzales): string {
+  return `Tiene ${periods.length === 1 ? 'pagado' : 'pagados'} ${listPeriods(periods, PAID_RANGE_FROM)}: ${formatQuetzales(amount)}`
+}
+
+type Debt = { openAmount: Quetzales | null; accountBalance: Quetzales; netDebt: Quetzales | null }
+
+/**
+ * What a client owes who is suspended or leaves: 'Debe Q400.00: Q450.00 menos Q50.00 a cuenta.', 'Debe Q350.00.'; null for one who
+ * owes nothing net of its account, or whose amounts are not known yet.
+ */
+export function owesSentence({ openAmount, accountBalance, netDebt }: Debt): string | null {
+  if (openAmount === null || netDebt === null || !hasMoney(netDebt)) return null
+  const detail = hasMoney(accountBalance) ? `: ${debtLessAccount(openAmount, accountBalance)}` : ''
+  return `Debe ${formatQuetzales(netDebt)}${detail}.`
+}
+
+/** Whether money may be given back to a client: only to one who owes nothing. */
+export function owesNothing({ netDebt }: Pick<Debt, 'netDebt'>): boolean {
+  return netDebt !== null && !hasMoney(netDebt)
 }
 
 type OpenMonths = { months: readonly { period: Period }[]; amount: Quetzales | null }

@@ -1,17 +1,17 @@
 import { addMonths, monthName, type Period, periodParts } from './period'
 
-/** From this many months on, months in a row are named by the first and the last one. */
+/** From this many months on, months in a row are named by the first and the last one, by default. */
 const RANGE_FROM = 4
 
 /**
  * Months within a sentence: `noviembre de 2026`, `octubre y noviembre de 2026`, `diciembre de 2025 y enero de 2026`;
- * four or more in a row `enero a diciembre de 2026`, `noviembre de 2025 a octubre de 2026`. Empty for no period.
+ * `rangeFrom` or more in a row `enero a diciembre de 2026`, `noviembre de 2025 a octubre de 2026`. Empty for no period.
  */
-export function listPeriods(periods: readonly Period[]): string {
+export function listPeriods(periods: readonly Period[], rangeFrom = RANGE_FROM): string {
   const sorted = [...new Set(periods)].sort()
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return ''
-  if (sorted.length >= RANGE_FROM && addMonths(first, sorted.length - 1) === last) {
+  if (sorted.length >= rangeFrom && addMonths(first, sorted.length - 1) === last) {
     return yearOf(first) === yearOf(last)
       ? `${monthName(first)} a ${monthName(last)} de ${yearOf(last)}`
       : `${monthName(first)} de ${yearOf(first)} a ${monthName(last)} de ${yearOf(last)}`

@@ -63,6 +63,10 @@ test.each(kinds)('$router: a client with paid payments can leave instead', async
     [`${router}.pauses.preview`]: () => ({
       annulled: { months: [], amount: null },
       kept: { months: [], amount: null },
+      paidAhead: { months: [], amount: '0.00' },
+      accountBalance: '0.00',
+      openAmount: '0.00',
+      netDebt: '0.00',
     }),
   })
   renderServed({ '/': dialog })

@@ -14,6 +14,15 @@ const client = { id: 7, name: 'Rosa Mendoza' }
 const october = { id: 1, period: '2026-10', amount: '150.00', dueDate: '2026-10-15' }
 const november = { id: 2, period: '2026-11', amount: '175.00', dueDate: '2026-11-15' }
 const none = { months: [], amount: '0.00' }
+/** Of a client who owes nothing. */
+const nothing = {
+  annulled: none,
+  kept: none,
+  paidAhead: none,
+  accountBalance: '0.00',
+  openAmount: '0.00',
+  netDebt: '0.00',
+}
 
 /** Opens a dialog of a kind of client; `preview` has the months that it would annul. */
 function open(kind: (typeof kinds)[number], action: PauseAction, answers: Answers = {}) {
@@ -21,7 +30,7 @@ function open(kind: (typeof kinds)[number], action: PauseAction, answers: Answer
   const onClose = vi.fn()
   const calls = serve({
     [`${kind.router}.overview`]: () => ({ ...client, payments: [], accountBalance: '0.00' }),
-    [`${kind.router}.pauses.preview`]: () => ({ annulled: none, kept: none }),
+    [`${kind.router}.pauses.preview`]: () => nothing,
     [`${kind.router}.pauses.${action}`]: () => ({ ...client, entryId: '41' }),
     'trail.undo': () => ({}),
     ...answers,
@@ -40,8 +49,8 @@ test.each(kinds)('$router: suspending sends days, reason and what becomes of the
   const { onClose, sent } = open(kind, 'suspend', {
     [`${router}.pauses.preview`]: (input) =>
       Object(input).to === '2026-12-31'
-        ? { annulled: { months: [october, november], amount: '325.00' }, kept: none }
-        : { annulled: none, kept: none },
+        ? { ...nothing, annulled: { months: [october, november], amount: '325.00' } }
+        : nothing,
   })
   await screen.findByText(pauseDialogTexts.noOpenMonths)
   expect(box('Desde').value).toBe('2026-11-20')
@@ -58,13 +67,17 @@ test.each(kinds)('$router: suspending sends days, reason and what becomes of the
   ).toEqual(['octubre de 2026Q150.00', 'noviembre de 2026Q175.00'])
   await press('Suspender')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const pause = { id: 7, from: '2026-10-01', to: '2026-12-31', reason: 'Viaja', annulUnpaid: true }
+  const pause = { id: 7, from: '2026-10-01', to: '2026-12-31', reason: 'Viaja', annulUnpaid: true, paidAhead: 'keep' }
   expect(sent(`${router}.pauses.suspend`)).toEqual([pause])
 })
 
 test('suspending who owes says that the months stay owed, and that there is nothing to annul', async () => {
   open(regularClients, 'suspend', {
-    'clients.pauses.preview': () => ({ annulled: none, kept: { months: [october, november], amount: '325.00' } }),
+    'clients.pauses.preview': () => ({
+      ...nothing,
+      annulled: none,
+      kept: { months: [october, november], amount: '325.00' },
+    }),
   })
   await screen.findByText('Sus 2 meses (Q325.00) se siguen debiendo. Desde hoy no hay meses que anular.')
   type('Hasta', '2026-11-25')
@@ -85,7 +98,11 @@ test.each(kinds)('$router: the toast of a change undoes it', async (kind) => {
 test.each(kinds)('$router: a client who leaves keeps owing its open months, unless they are annulled', async (kind) => {
   const { router } = kind
   const { onClose, sent } = open(kind, 'leave', {
-    [`${router}.pauses.preview`]: () => ({ annulled: { months: [november], amount: '175.00' }, kept: none }),
+    [`${router}.pauses.preview`]: () => ({
+      ...nothing,
+      annulled: { months: [november], amount: '175.00' },
+      kept: none,
+    }),
   })
   const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Los meses sin pagar se siguen debiendo' })
   screen.getByText('noviembre de 2026: Q175.00')
@@ -95,7 +112,7 @@ test.each(kinds)('$router: a client who leaves keeps owing its open months, unle
   await press('Dar de baja')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent(`${router}.pauses.leave`)).toEqual([
-    { id: 7, lastDay: '2026-11-30', reason: null, keepOpenMonths: false },
+    { id: 7, lastDay: '2026-11-30', reason: null, keepOpenMonths: false, paidAhead: 'keep' },
   ])
 })
 

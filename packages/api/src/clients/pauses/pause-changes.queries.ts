@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { entriesOfClient } from '../../audit-log/audit-log.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { TakenFields } from '../../ledger/pauses.queries'
+import type { Rewriting } from '../../receipts/rewrite-receipt.queries'
 
 /** The actions of the audit log that change the pauses of a client. */
 export const pauseActions = ['suspended', 'left', 'reactivated'] as const satisfies readonly (
@@ -21,28 +22,37 @@ export async function snapshotPauses(trx: Trx, { owner }: ClientKind, clientId: 
   return rows[0]?.pauses ?? '[]'
 }
 
+/** A refund that was written with a change of pauses, or voided; a number of `receipts`. */
+export type Refund = { receipt: number; stands: boolean }
+
+/** What a change of pauses did to money of months paid ahead: the receipts as they were, and the refund. */
+export type PaidAheadChange = { receipts: readonly Rewriting[]; refund: Refund | null }
+
 type PauseChange = {
   clientId: number
   action: PauseAction
   /** The result of `snapshotPauses` before the change. */
   pausesBefore: string
   created: readonly number[]
+  paidAhead: PaidAheadChange | null
 }
 
 /** Stores what undoing a change takes, under its entry, which is the client's newest one of this action. */
 export async function savePauseChange(
   trx: Trx,
   { subject, owner }: ClientKind,
-  { clientId, action, pausesBefore, created }: PauseChange,
+  { clientId, action, pausesBefore, created, paidAhead }: PauseChange,
 ): Promise<void> {
   await sql`
-    insert into client_pause_changes (entry_id, ${sql.ref(owner)}, pauses_before, created_payments)
-    select max(id), ${clientId}, ${pausesBefore}::jsonb, ${created}::int[]
+    insert into client_pause_changes (entry_id, ${sql.ref(owner)}, pauses_before, created_payments, paid_ahead)
+    select max(id), ${clientId}, ${pausesBefore}::jsonb, ${created}::int[],
+      ${paidAhead === null ? null : JSON.stringify(paidAhead)}::jsonb
     from change_log where subject = ${subject} and subject_id = ${clientId} and action = ${action}
     on conflict (${sql.ref(owner)}) do update set
       entry_id = excluded.entry_id,
       pauses_before = excluded.pauses_before,
-      created_payments = excluded.created_payments
+      created_payments = excluded.created_payments,
+      paid_ahead = excluded.paid_ahead
   `.execute(trx)
 }
 
@@ -50,9 +60,9 @@ export async function savePauseChange(
 export async function findPauseChange(
   trx: Trx,
   entryId: string,
-): Promise<{ pausesBefore: string; created: number[] } | undefined> {
-  const { rows } = await sql<{ pausesBefore: string; created: number[] }>`
-    select pauses_before::text as "pausesBefore", created_payments as created
+): Promise<Omit<PauseChange, 'clientId' | 'action'> | undefined> {
+  const { rows } = await sql<Omit<PauseChange, 'clientId' | 'action'>>`
+    select pauses_before::text as "pausesBefore", created_payments as created, paid_ahead as "paidAhead"
     from client_pause_changes where entry_id = ${entryId}
   `.execute(trx)
   return rows[0]

@@ -10,13 +10,14 @@ import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { StoredPause } from '../../ledger/client-state.queries'
 import { deleteUnpaid, readPauses, restoreAnnulled } from '../../ledger/pauses.queries'
 import type { UndoneChange } from '../../record-version'
+import { undoPaidAhead } from './paid-ahead.service'
 import { findChangedFields, findPauseChange, type PauseAction, replacePauses } from './pause-changes.queries'
 import { changePauses } from './pauses.service'
 
 /**
  * Payments that the change annulled come back with their ids, those that it created are deleted. A fee or start date
  * changed since applies to those of the current and later months. Months owed since are created. NOT_FOUND without such
- * a client, CONFLICT if the pauses changed since, or a payment to delete is paid.
+ * a client, CONFLICT if the pauses changed since, a payment to delete is paid, or receipts of months paid ahead changed.
  */
 export function undoPauseChange(
   deps: Deps,
@@ -27,6 +28,7 @@ export function undoPauseChange(
     await requireUnchanged(trx)
     const change = await findPauseChange(trx, entry.id)
     if (!change) throw changedSince()
+    const money = change.paidAhead && (await undoPaidAhead(trx, kind, { clientId, change: change.paidAhead, now }))
     const earlier = { clientId, pauses: change.pausesBefore }
     const { noLongerAnnulled, annulledAgain } = await replacePauses(trx, kind, earlier)
     const going = [...annulledAgain, ...change.created]
@@ -34,10 +36,13 @@ export function undoPauseChange(
     const current = periodOf(guatemalaToday(now))
     const taken = await findChangedFields(trx, kind, { clientId, since: entry.id })
     await restoreAnnulled(trx, kind, { clientId, annulled: noLongerAnnulled, current, taken })
+    // Months that no pause has annulled, as they were paid in advance, go, too.
+    if (money) await deleteUnpaid(trx, kind, money.removed)
+    const paidAhead = money && (await money.finish())
     await deleteUnpaidOfUndone(trx, kind, [clientId])
     const created = await insertMissingPaymentsOf(trx, kind, { clientIds: [clientId], current })
     const action = actionOf(pauses, await readPauses(trx, kind, clientId))
-    return { action, changes: pauseChangesUndone(entry.changes), created }
+    return { action, changes: pauseChangesUndone(entry.changes), created, paidAhead }
   })
 }
 

@@ -19,14 +19,16 @@ export function pausesRouter<Input extends VariableClientInput, Detail extends I
 ) {
   return router({
     /**
-     * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
+     * Which open months a pause would annul on request, which paid ones lie wholly inside, and the debt net of the account, null if
+     * it is not known yet; amounts in quetzales. Days are inclusive. NOT_FOUND without
      * such a client.
      */
     preview: operatorProcedure.input(pausePreviewInput).query(({ ctx, input }) => previewPause(ctx, kind, input)),
     /**
      * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
-     * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
-     * pause covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
+     * months inside, and `annulUnpaid` deletes the unpaid ones. `paidAhead` takes paid months wholly inside out of their
+     * receipts, onto the account, or gives them back from there. NOT_FOUND without such a client, CONFLICT if another pause
+     * covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
      */
     suspend: operatorProcedure
       .input(suspendClientInput)
@@ -34,7 +36,7 @@ export function pausesRouter<Input extends VariableClientInput, Detail extends I
         withoutSecrets(await suspendClient({ ...ctx, readClient: clients.read }, kind, input)),
       ),
     /**
-     * Ends the service of a client after a day; its open months stay owed, or are annulled. BAD_REQUEST for a day more
+     * Ends the service of a client after a day; its open months stay owed, or are annulled; `paidAhead` as above. BAD_REQUEST for a day more
      * than twelve months ahead, NOT_FOUND without such a client, CONFLICT if it has left already or is about to.
      * Repeated with its `Idempotency-Key`, it returns the first result.
      */

@@ -13,11 +13,13 @@ import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local
 import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { netDebt } from '@isp/domain/receipts/account-rules'
 import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
 import type { CreationDeps, Deps, InstantDeps } from '../../context'
+import { readBalance } from '../../ledger/accounts.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { StoredPause } from '../../ledger/client-state.queries'
 import { clientExists, lockClient } from '../../ledger/client-write.queries'
@@ -27,14 +29,17 @@ import {
   insertPause,
   liesWithinDays,
   type OpenMonth,
+  orThese,
   readOpenMonths,
   readPauses,
   removePauses,
   restoreAnnulled,
   takeAnnulledFrom,
 } from '../../ledger/pauses.queries'
+import { findPaidMonths } from '../../receipts/rewrite-receipt.queries'
 import { createOnceWithin, onlyId } from '../../request-keys/request-keys.service'
-import { type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
+import { giveBackPaidAhead } from './paid-ahead.service'
+import { type PaidAheadChange, type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
 
 /** `readClient` reads the client for the answer. */
 type ChangeDeps<Client> = CreationDeps & {
@@ -42,23 +47,29 @@ type ChangeDeps<Client> = CreationDeps & {
 }
 type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }
 
-/** The outcome of a change: its entry in the audit log, and the ids of the payments that it created. */
-type Changed = { action: PauseAction; changes: AuditChange[]; created?: readonly number[] }
+/** The outcome of a change: its entry in the audit log, the ids of the payments that it created, and what it did to months paid ahead. */
+type Changed = {
+  action: PauseAction
+  changes: AuditChange[]
+  created?: readonly number[]
+  paidAhead?: PaidAheadChange | null
+}
 
 /**
  * Once per request key, as the two below (specification 3 C3). Unpaid months that lie wholly inside are annulled on
- * request. NOT_FOUND without such a client, CONFLICT with the field if it is suspended or left on one of the days.
+ * request, paid ones given back as `paidAhead` says. NOT_FOUND without such a client, CONFLICT with the field if it is suspended or left on one of the days.
  */
 export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: SuspendClientInput) {
-  const { from, to, reason, annulUnpaid } = input
+  const { from, to, reason, annulUnpaid, paidAhead } = input
   const now = deps.clock.now()
   return changeOnce({ ...deps, now }, kind, { procedure: 'suspend', input }, async ({ trx, clientId, pauses }) => {
     const other = pauses.find((pause) => overlaps(pause, { from, to }))
     if (other) throw refused('from', alreadyPaused('Desde', other, guatemalaToday(now)))
-    const annulled = annulUnpaid ? liesWithinDays({ from, to }) : null
+    const given = await giveBackPaidAhead(trx, kind, { clientId, days: { from, to }, paidAhead, now })
+    const annulled = orThese(annulUnpaid ? liesWithinDays({ from, to }) : null, given.ids)
     const pause = { from, to, reason, kind: 'suspended' as const }
     const months = await insertPause(trx, kind, { ...pause, clientId, createdAt: now, annulled })
-    return logged({ action: 'suspended', days: { from, to }, reason, annulled: months })
+    return { ...logged({ action: 'suspended', days: { from, to }, reason, annulled: months }), paidAhead: given.change }
   })
 }
 
@@ -68,7 +79,7 @@ export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind
  * the field if it left already or is about to.
  */
 export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: LeaveClientInput) {
-  const { lastDay, reason, keepOpenMonths } = input
+  const { lastDay, reason, keepOpenMonths, paidAhead } = input
   const now = deps.clock.now()
   const problem = lastDayProblem(lastDay, guatemalaToday(now))
   if (problem !== null) throw new AppError('BAD_REQUEST', problem, { issues: [{ path: 'lastDay', message: problem }] })
@@ -80,10 +91,14 @@ export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, 
     for (const pause of standing.filter((one) => one.from < from)) await endPause(trx, pause.id, lastDay)
     const replaced = standing.filter((one) => one.from >= from).map((pause) => pause.id)
     const carried = await removePauses(trx, replaced)
-    const annulled = keepOpenMonths ? null : allMonths
+    const given = await giveBackPaidAhead(trx, kind, { clientId, days: { from, to: null }, paidAhead, now })
+    const annulled = orThese(keepOpenMonths ? null : allMonths, given.ids)
     const pause = { from, to: null, reason, kind: 'left' as const }
     const months = await insertPause(trx, kind, { ...pause, clientId, createdAt: now, annulled, carried })
-    return logged({ action: 'left', days: { from, to: null }, reason, annulled: months })
+    return {
+      ...logged({ action: 'left', days: { from, to: null }, reason, annulled: months }),
+      paidAhead: given.change,
+    }
   })
 }
 
@@ -129,12 +144,25 @@ export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientK
   })
 }
 
-/** The open months of a client, earliest first: those that a pause would annul on request, and those that it would keep. */
+/**
+ * The open months of a client, earliest first: those that a pause would annul on request, and those that it would keep; the paid ones
+ * wholly inside; and what the client owes net of its account, null if that is not known yet.
+ */
 export async function previewPause({ db }: Pick<Deps, 'db'>, kind: ClientKind, pause: PausePreviewInput) {
   if (!(await clientExists(db, kind, pause.id))) throw new AppError('NOT_FOUND', kind.texts.notFound)
   const open = await readOpenMonths(db, kind, pause.id)
   const goes = ({ period }: OpenMonth) => pause.kind === 'left' || liesWithin(period, pause)
+  const paid = await findPaidMonths(db, kind, { clientId: pause.id, days: pause })
+  const accountBalance = await readBalance(db, kind, pause.id)
+  const { amount: owed } = open.length === 0 ? { amount: '0.00' } : totalled(kind, open)
   return {
+    paidAhead: {
+      months: paid.map(({ period, amount }) => ({ period, amount })),
+      amount: sumQuetzales(paid.map(({ amount }) => amount)),
+    },
+    accountBalance,
+    openAmount: owed,
+    netDebt: netDebt(owed, accountBalance),
     annulled: totalled(kind, open.filter(goes)),
     kept: totalled(
       kind,
@@ -183,10 +211,10 @@ async function changeNow(
   if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
   const pausesBefore = await snapshotPauses(trx, kind, clientId)
   const pauses = await readPauses(trx, kind, clientId)
-  const { action, changes, created = [] } = await change({ trx, kind, clientId, pauses, now })
+  const { action, changes, created = [], paidAhead = null } = await change({ trx, kind, clientId, pauses, now })
   const record = { id: clientId, name: client.name }
   const entryId = await addUndoableEntry(trx, { subject: kind.subject, action, record, changes })
-  await savePauseChange(trx, kind, { clientId, action, pausesBefore, created })
+  await savePauseChange(trx, kind, { clientId, action, pausesBefore, created, paidAhead })
   return entryId
 }
 

@@ -6,7 +6,8 @@ import { IconCoins } from '@tabler/icons-react'
 
 type Props = {
   balance: Quetzales
-  onRefund: () => void
+  /** Undefined for a client who owes something, to whom nothing is given back. */
+  onRefund: (() => void) | undefined
 }
 
 /** Names what rests on the account of a client who leaves or is deleted, and offers 'Devolver' first (specification 4 A5). */
@@ -16,9 +17,11 @@ export function BalanceFirst({ balance, onRefund }: Props) {
     <Alert variant="light" mb="md" icon={<IconCoins aria-hidden />}>
       <Group gap="xs">
         {hasOnAccount(balance)}
-        <Button variant="default" size="compact-sm" onClick={onRefund}>
-          Devolver
-        </Button>
+        {onRefund && (
+          <Button variant="default" size="compact-sm" onClick={onRefund}>
+            Devolver
+          </Button>
+        )}
       </Group>
     </Alert>
   )

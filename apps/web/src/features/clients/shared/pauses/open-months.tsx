@@ -11,6 +11,7 @@ import { RetryButton } from '../../../../components/feedback/retry-button'
 import { useToday } from '../../../../lib/today'
 import type { AskedPause, ClientKind } from '../client-kind'
 import classes from './open-months.module.css'
+import { usePausePreview } from './use-pause-preview'
 
 type Props = {
   kind: ClientKind
@@ -25,10 +26,7 @@ type Props = {
 /** The unpaid months that a pause would annul, with their amounts, and whether they are annulled or stay owed. */
 export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
   const today = useToday()
-  const preview = kind.procedures.pauses.preview.useQuery(pause ?? { id: 0, kind: 'left', from: '' }, {
-    enabled: pause !== undefined,
-    placeholderData: (previous) => previous,
-  })
+  const preview = usePausePreview(kind, pause)
   if (preview.isError) {
     return (
       <Group gap="xs" mt="md" role="alert">

@@ -1,5 +1,6 @@
 import {
   leaveClientInputOn,
+  type PaidAhead,
   pausePreviewInput,
   reactivateClientInput,
   suspendClientInput,
@@ -7,7 +8,7 @@ import {
 import type { ClientState } from '@isp/domain/clients/client-pauses'
 import { leavingEffect, pauseDialogTexts, reactivationEffect } from '@isp/domain/clients/pause-dialog-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { parseLocalDate } from '@isp/domain/dates/local-date'
+import { addDays, parseLocalDate } from '@isp/domain/dates/local-date'
 import { Text, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
@@ -16,11 +17,12 @@ import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { DateInput } from '../../../../components/inputs/date-input'
 import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { today, useToday } from '../../../../lib/today'
-import { BalanceFirst } from '../account/balance-first'
 import { useRefundDialog } from '../account/use-refund-dialog'
 import type { AskedPause, ClientKind } from '../client-kind'
 import { OpenMonths } from './open-months'
+import { PaidAheadMonths } from './paid-ahead'
 import type { PauseAction } from './pause-actions'
+import { PauseDebt } from './pause-debt'
 import { usePause } from './use-pause'
 
 /** 'Suspender', 'Dar de baja' or 'Reactivar' of a client (specification 3 C3). */
@@ -56,81 +58,113 @@ function ReactivateDialog({ kind, client: { id, name, state, lastDay }, ...dialo
   )
 }
 
-function SuspendDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
+function SuspendDialog({ kind, client, ...dialog }: PauseDialogProps) {
+  const { id, name } = client
+  const { balance, openRefund, refundDialog } = useBalance(kind, client, dialog.opened)
   const suspend = usePause(kind.procedures.pauses.suspend, 'suspend', name)
   return (
-    <FormDialog
-      {...dialog}
-      title={`Suspender a ${name}`}
-      schema={suspendClientInput}
-      initialValues={(today) => ({ id, from: today, to: '', reason: '', annulUnpaid: false })}
-      submit={{ label: 'Suspender', pending: 'Suspendiendo...' }}
-      onSave={(pause) => suspend.mutateAsync(pause)}
-    >
-      {(form) => (
-        <>
-          <Text mb="md">{pauseDialogTexts.suspendEffect}</Text>
-          <FieldGrid>
-            <PauseDayInput label="Desde" required data-autofocus {...form.getInputProps('from')} />
-            <PauseDayInput label="Hasta" none={pauseDialogTexts.openEnd} {...form.getInputProps('to')} />
-          </FieldGrid>
-          <TextInput label="Motivo" mt="md" {...form.getInputProps('reason')} />
-          <OpenMonths
-            kind={kind}
-            pause={askedPause({ id, kind: 'suspended', from: form.values.from, to: form.values.to })}
-            label="Anular los meses sin pagar de esos días"
-            ticked={form.values.annulUnpaid}
-            onTick={(annul) => form.setFieldValue('annulUnpaid', annul)}
-          />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        {...dialog}
+        title={`Suspender a ${name}`}
+        schema={suspendClientInput}
+        initialValues={(today) => ({ id, from: today, to: '', reason: '', annulUnpaid: false, paidAhead: KEEP })}
+        submit={{ label: 'Suspender', pending: 'Suspendiendo...' }}
+        onSave={(pause) => suspend.mutateAsync(pause)}
+      >
+        {(form) => {
+          const { from, to, annulUnpaid, paidAhead } = form.values
+          const pause = askedPause({ id, kind: 'suspended', from, to })
+          return (
+            <>
+              <PauseDebt kind={kind} pause={pause} balance={balance} onRefund={openRefund} />
+              <Text mb="md">{pauseDialogTexts.suspendEffect}</Text>
+              <FieldGrid>
+                <PauseDayInput label="Desde" required data-autofocus {...form.getInputProps('from')} />
+                <PauseDayInput label="Hasta" none={pauseDialogTexts.openEnd} {...form.getInputProps('to')} />
+              </FieldGrid>
+              <TextInput label="Motivo" mt="md" {...form.getInputProps('reason')} />
+              <OpenMonths
+                kind={kind}
+                pause={pause}
+                label="Anular los meses sin pagar de esos días"
+                ticked={annulUnpaid}
+                onTick={(annul) => form.setFieldValue('annulUnpaid', annul)}
+              />
+              <PaidAheadMonths
+                kind={kind}
+                pause={pause}
+                chosen={paidAhead}
+                onChoose={(chosen) => form.setFieldValue('paidAhead', chosen)}
+              />
+            </>
+          )
+        }}
+      </FormDialog>
+      {refundDialog}
+    </>
   )
 }
+
+const KEEP: PaidAhead = 'keep'
 
 /** Undefined while a day is missing or wrong. */
 function askedPause(pause: AskedPause): AskedPause | undefined {
   return pausePreviewInput.safeParse(pause).success ? pause : undefined
 }
 
+/** What is on the account of a client, and the dialog that gives it back, which is placed outside of other forms. */
+function useBalance(kind: ClientKind, { id, name }: PauseDialogProps['client'], enabled: boolean) {
+  const { data } = kind.procedures.overview.useQuery({ id }, { ...kind.detailOptions, enabled })
+  const balance = data?.accountBalance ?? '0.00'
+  return { balance, ...useRefundDialog({ kind, client: { id, name, accountBalance: balance } }) }
+}
+
 function LeaveDialog({ kind, client, ...dialog }: PauseDialogProps) {
   const { id, name } = client
-  const { data } = kind.procedures.overview.useQuery({ id }, { ...kind.detailOptions, enabled: true })
-  const balance = data?.accountBalance ?? '0.00'
-  const { openRefund, refundDialog } = useRefundDialog({ kind, client: { id, name, accountBalance: balance } })
+  const { balance, openRefund, refundDialog } = useBalance(kind, client, dialog.opened)
   const leave = usePause(kind.procedures.pauses.leave, 'leave', name)
   const today = useToday()
   const schema = useMemo(() => leaveClientInputOn(today), [today])
-  // Every open month, whatever the day.
-  const pause = useMemo(() => ({ id, kind: 'left', from: today }) as const, [id, today])
   return (
     <>
       <FormDialog
         {...dialog}
         title={`Dar de baja a ${name}`}
         schema={schema}
-        initialValues={(lastDay) => ({ id, lastDay, reason: '', keepOpenMonths: true })}
+        initialValues={(lastDay) => ({ id, lastDay, reason: '', keepOpenMonths: true, paidAhead: KEEP })}
         submit={{ label: 'Dar de baja', pending: 'Dando de baja...' }}
         onSave={(leaving) => leave.mutateAsync(leaving)}
       >
-        {(form) => (
-          <>
-            <BalanceFirst balance={balance} onRefund={openRefund} />
-            <Text mb="md">{pauseDialogTexts.leaveEffect}</Text>
-            <FieldGrid>
-              <PauseDayInput label="Último día" required data-autofocus {...form.getInputProps('lastDay')} />
-              <TextInput label="Motivo" {...form.getInputProps('reason')} />
-            </FieldGrid>
-            <Text mt="xs">{parseLocalDate(form.values.lastDay) && leavingEffect(form.values.lastDay, today)}</Text>
-            <OpenMonths
-              kind={kind}
-              pause={pause}
-              label="Los meses sin pagar se siguen debiendo"
-              ticked={form.values.keepOpenMonths}
-              onTick={(keep) => form.setFieldValue('keepOpenMonths', keep)}
-            />
-          </>
-        )}
+        {(form) => {
+          const { lastDay, keepOpenMonths, paidAhead } = form.values
+          const isDay = parseLocalDate(lastDay) !== null
+          const pause = isDay ? askedPause({ id, kind: 'left', from: addDays(lastDay, 1) }) : undefined
+          return (
+            <>
+              <PauseDebt kind={kind} pause={pause} balance={balance} onRefund={openRefund} />
+              <Text mb="md">{pauseDialogTexts.leaveEffect}</Text>
+              <FieldGrid>
+                <PauseDayInput label="Último día" required data-autofocus {...form.getInputProps('lastDay')} />
+                <TextInput label="Motivo" {...form.getInputProps('reason')} />
+              </FieldGrid>
+              <Text mt="xs">{isDay && leavingEffect(lastDay, today)}</Text>
+              <OpenMonths
+                kind={kind}
+                pause={pause}
+                label="Los meses sin pagar se siguen debiendo"
+                ticked={keepOpenMonths}
+                onTick={(keep) => form.setFieldValue('keepOpenMonths', keep)}
+              />
+              <PaidAheadMonths
+                kind={kind}
+                pause={pause}
+                chosen={paidAhead}
+                onChoose={(chosen) => form.setFieldValue('paidAhead', chosen)}
+              />
+            </>
+          )
+        }}
       </FormDialog>
       {refundDialog}
     </>
