@@ -116,7 +116,9 @@ describe('a cell of a column of debts', () => {
     const match = columnsOfTable(table)
     const past = pastPlan(table, { match, choices: usualPast, today })?.plan
     const { issues } = importRow({ row: 2, cells: lines[1]?.cells ?? [] }, match, today, { past })
-    expect(issues).toEqual([{ path: 'debt', message: debtTexts.withoutMonth('300.00') }])
+    expect(issues).toEqual([
+      { path: 'debt', message: debtTexts.withoutMonth('300.00', { fee: '150.00', startDate: '2027-03-01' }) },
+    ])
   })
 })
 
