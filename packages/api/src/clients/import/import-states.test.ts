@@ -62,15 +62,15 @@ async function importAll(headings: readonly string[], cells: readonly (readonly 
   })
   const read = table.rows.map((line) => importRow(line, match, today, { past, states: plan }))
   expect(read.flatMap(({ issues = [] }) => issues)).toEqual([])
-  const sent = read.flatMap(({ row, client, pause = null, past: told = null }) =>
-    client ? [{ row, client, pause, past: told, account: told?.credit ?? null }] : [],
+  const sent = read.flatMap(({ row, client, pause = null, past: stated = null }) =>
+    client ? [{ row, client, pause, past: stated, account: stated?.credit ?? null }] : [],
   )
   const result = await operator().clients.import.createAll({
-    rows: sent.map(({ row, client, pause, past: told, account: accountBalance }) => ({
+    rows: sent.map(({ row, client, pause, past: stated, account: accountBalance }) => ({
       row,
-      client: { ...client, billedFrom: told?.billedFrom ?? null },
+      client: { ...client, billedFrom: stated?.billedFrom ?? null },
       pause,
-      months: told?.months ?? [],
+      months: stated?.months ?? [],
       accountBalance,
     })),
   })

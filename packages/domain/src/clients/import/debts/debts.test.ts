@@ -31,7 +31,7 @@ function read(
   const plan = pastPlan(table, { match, choices: { ...usualPast, ...choices }, today })?.plan ?? null
   const rows = table.rows.map((line) => importRow(line, match, today, { past: plan }))
   const empty = plan && emptyDebts(table.rows, plan)
-  const clients = rows.flatMap(({ client, past }) => (client ? [{ client, past }] : []))
+  const clients = rows.flatMap(({ client, pause = null, past = null }) => (client ? [{ client, pause, past }] : []))
   const check =
     plan && debtTotalCheck(table.totals, clients, { plan, heading: (column) => table.headings[column] ?? '', today })
   return { match, rows, empty, check: check?.sentence }
