@@ -2085,7 +2085,7 @@ export type Procedures = {
        * Creates the regular clients of a file in one transaction, with their first payments or the months from `billedFrom` on, the
        * `months` that differ from an unpaid one at the fee, pauses, groups, and what rests on their accounts, each on a receipt. One
        * entry of the audit log, which can be undone. BAD_REQUEST with the first invalid row, or for too many groups.
-       * Repeated with its `Idempotency-Key`, it returns the first import.
+       * Repeated with its `Idempotency-Key`, it returns the first import, or CONFLICT if that was undone since.
        */
       createAll: Mutation<{
         /** At most 200 characters. */

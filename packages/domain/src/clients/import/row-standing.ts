@@ -67,7 +67,7 @@ export function standingOfRow(cells: readonly ImportFileCell[], facts: Facts, { 
   }
   if (facts.state && pause) showPause(pause, shown)
   if (said && 'unreadable' in said) {
-    if (isDebt(said.unreadable.kind)) return { issues: [debtIssue(said, shown)] }
+    if (isDebt(said.unreadable.kind)) return { issues: [debtIssue(said, client, shown)] }
     notices.push({ path: 'past', message: importTexts.pastUnreadable(said.unreadable.text) })
     return { pause, past: null }
   }
@@ -105,10 +105,14 @@ function withDebt(cells: readonly ImportFileCell[], { debt }: ImportMatch, typed
 }
 
 /** Why a debt cannot be used; its text is shown, to be corrected. */
-function debtIssue({ unreadable: { text } }: UnreadablePast, shown: Said['shown']): FieldIssue {
+function debtIssue(
+  { unreadable: { text } }: UnreadablePast,
+  client: Facts['client'],
+  shown: Said['shown'],
+): FieldIssue {
   shown.debt = text
   const amount = readSignedAmount(text)?.amount
   const read = importedAmount(text)
   const reason = 'unclear' in read ? read.reason : undefined
-  return { path: 'debt', message: amount ? debtTexts.withoutMonth(amount) : debtTexts.unreadable(text, reason) }
+  return { path: 'debt', message: amount ? debtTexts.withoutMonth(amount, client) : debtTexts.unreadable(text, reason) }
 }

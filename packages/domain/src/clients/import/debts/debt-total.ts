@@ -1,10 +1,13 @@
+import type { Period } from '../../../dates/period'
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales } from '../../../money/money'
+import { isSkipped, type Pause } from '../../client-pauses'
 import { type ImportFileRow, importedText } from '../import-values'
 import { readSignedAmount } from '../past/past-cells'
+import type { PastChoices } from '../past/past-choices'
 import type { PastPlan } from '../past/past-plan'
 import { lastCounted, owedMonths, type RowPast } from '../past/row-past'
 
-type Client = { client: { monthlyAmount: Quetzales }; past: RowPast | null }
+type Client = { client: { monthlyAmount: Quetzales }; pause: Pause | null; past: RowPast | null }
 type Check = { agrees: boolean; sentence: string }
 
 /**
@@ -26,22 +29,25 @@ export function debtTotalCheck(
   const said = largestTotal(totals, column)
   if (!said) return null
   const until = lastCounted({ today, currentMonthOpen: choices.currentMonthOpen })
-  const owed = clients.reduce(
-    (sum, { client, past }) => sum + (past ? netOf(past, { fee: client.monthlyAmount, until }) : 0),
-    0,
-  )
-  const undecided = clients.filter(({ past }) => past === null)
-  const charged = undecided.reduce((sum, { client }) => sum + (parseCentavos(client.monthlyAmount) ?? 0), 0)
-  const missing = sign * said.centavos - owed - (choices.emptyDebts === 'thisMonth' ? charged : 0)
+  const owed = clients.reduce((sum, client) => sum + netOf(client, until, choices.emptyDebts), 0)
+  const missing = sign * said.centavos - owed
   const begin = `La fila «${said.label}» dice en «${heading(column)}» ${formatQuetzales(fromCentavos(Math.abs(said.centavos)))}:`
   if (missing === 0) return { agrees: true, sentence: `${begin} coincide.` }
   const difference = formatQuetzales(fromCentavos(Math.abs(missing)))
   return { agrees: false, sentence: `${begin} aquí ${missing > 0 ? 'faltan' : 'sobran'} ${difference}.` }
 }
 
-function netOf({ billedFrom, months, credit }: RowPast, { fee, until }: { fee: Quetzales; until: string }): number {
-  const owed = owedMonths({ billedFrom, months }, { fee, until })
-  return owed.reduce((sum, { amount }) => sum + (parseCentavos(amount) ?? 0), 0) - (parseCentavos(credit ?? '0') ?? 0)
+/** In centavos, up to a month. Who has an empty cell owes this month, if that was answered. */
+function netOf(
+  { client: { monthlyAmount: fee }, pause, past }: Client,
+  until: Period,
+  empty: PastChoices['emptyDebts'],
+) {
+  if (!past && empty !== 'thisMonth') return 0
+  const { billedFrom, months, credit = '0' } = past ?? { billedFrom: until, months: [] }
+  const pauses = pause ? [{ ...pause, annulledPeriods: [] }] : []
+  const owed = owedMonths({ billedFrom, months }, { fee, until }).filter(({ period }) => !isSkipped(pauses, period))
+  return owed.reduce((sum, { amount }) => sum + (parseCentavos(amount) ?? 0), 0) - (parseCentavos(credit) ?? 0)
 }
 
 /** The total with the largest sum, which is that of the whole file; in centavos with its sign. */

@@ -31,7 +31,7 @@ function read(
   const plan = pastPlan(table, { match, choices: { ...usualPast, ...choices }, today })?.plan ?? null
   const rows = table.rows.map((line) => importRow(line, match, today, { past: plan }))
   const empty = plan && emptyDebts(table.rows, plan)
-  const clients = rows.flatMap(({ client, past }) => (client ? [{ client, past }] : []))
+  const clients = rows.flatMap(({ client, pause = null, past = null }) => (client ? [{ client, pause, past }] : []))
   const check =
     plan && debtTotalCheck(table.totals, clients, { plan, heading: (column) => table.headings[column] ?? '', today })
   return { match, rows, empty, check: check?.sentence }
@@ -116,7 +116,9 @@ describe('a cell of a column of debts', () => {
     const match = columnsOfTable(table)
     const past = pastPlan(table, { match, choices: usualPast, today })?.plan
     const { issues } = importRow({ row: 2, cells: lines[1]?.cells ?? [] }, match, today, { past })
-    expect(issues).toEqual([{ path: 'debt', message: debtTexts.withoutMonth('300.00') }])
+    expect(issues).toEqual([
+      { path: 'debt', message: debtTexts.withoutMonth('300.00', { fee: '150.00', startDate: '2027-03-01' }) },
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ImportMatch } from '../import-match'
 import { type ImportFileCell, type ImportFileRow, importedText, isImportedDate } from '../import-values'
-import { isLeavingHeading, isStateHeading, kindOfWord, markedState, stateWord } from './state-words'
+import { isLeavingHeading, isServiceWord, isStateHeading, kindOfWord, markedState, stateWord } from './state-words'
 
 const SAMPLED_ROWS = 300
 /** A column with more different words is none of states. */
@@ -17,7 +17,9 @@ export function withStateColumns(
     taken.has(column) ? [] : [{ heading, column, cells: cellsOf(rows, column) }],
   )
   const states = columns.filter(({ heading, cells }) => isStateHeading(heading) && areStates(cells))
-  const service = match.service ?? (states.find(({ heading }) => markedState(heading) === null) ?? states[0])?.column
+  const own = states.filter(({ heading }) => markedState(heading) === null)
+  // 'Estado' may be that of the payments, beside one of the service.
+  const service = match.service ?? mostServed(own.length > 0 ? own : states)
   const dates = columns.find(
     ({ heading, column, cells }) => column !== service && isLeavingHeading(heading) && areDates(cells),
   )
@@ -27,6 +29,14 @@ export function withStateColumns(
     ...(service !== undefined && { service }),
     ...(pauseFrom !== undefined && { pauseFrom }),
   }
+}
+
+function mostServed(columns: readonly { column: number; cells: readonly ImportFileCell[] }[]): number | undefined {
+  const counted = columns.map(({ column, cells }) => ({
+    column,
+    count: cells.filter((cell) => isServiceWord(stateWord(cell))).length,
+  }))
+  return counted.sort((one, other) => other.count - one.count)[0]?.column
 }
 
 function areStates(cells: readonly ImportFileCell[]): boolean {

@@ -17,6 +17,7 @@ const stateKeys = new Set(
       'Habilitado',
       'En servicio',
       'Servicio activo',
+      'Servicio',
     ],
     ...['Client status', 'Customer status', 'Service status', 'Account status', 'Service state', 'State', 'Active'],
     ...['Is active', 'Enabled', 'Connected'],
@@ -97,11 +98,11 @@ const kinds: readonly (readonly [StateChoice, RegExp])[] = [
   ],
   [
     'charged',
-    /^(?:activ[oae]s?|vigente|habilitad[oa]|enabled|si|s|yes|y|true|verdadero|x|✓|✔|☑|1$|ok|al dia|solvente|moros[oa]|mora|pendiente|pagad[oa]|pago|debe|conectad[oa]|connected|instalad[oa]|online|en linea|en servicio|normal|current|paid|unpaid|late|nuevo|new)(?![a-z])/,
+    /^(?:activ[oae]s?|vigente|habilitad[oa]|enabled|si|s|yes|y|true|verdadero|x|✓|✔|☑|1$|ok|al dia|solvente|moros[oa]|mora|pendiente|vencid[oa]|pagad[oa]|pago|debe|conectad[oa]|connected|instalad[oa]|online|en linea|en servicio|normal|current|paid|unpaid|late|nuevo|new)(?![a-z])/,
   ],
 ]
 /** Of payments: beside them `Cancelado` means paid. */
-const PAYMENT = /^(?:pendiente|debe|moros[oa]|mora|solvente|al dia|pagad[oa]|pago|unpaid|paid|late)\b/
+const PAYMENT = /^(?:pendiente|vencid[oa]|debe|moros[oa]|mora|solvente|al dia|pagad[oa]|pago|unpaid|paid|late)\b/
 const CANCELLED = /^cancel/
 
 /** The key of a word: without accents, case and more than one blank; empty for dashes. */
@@ -110,6 +111,11 @@ export function stateWord(cell: ImportFileCell): string {
     .replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, ' ')
     .trim()
   return /^[-–—.]+$/.test(text) ? '' : text
+}
+
+/** Whether a word says that somebody is served or not, and not only how somebody pays. */
+export function isServiceWord(word: string): boolean {
+  return kindOfWord(word) !== null && !PAYMENT.test(word)
 }
 
 /** What a word means by itself; null if it is not known. */

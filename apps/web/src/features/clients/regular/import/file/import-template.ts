@@ -17,9 +17,13 @@ const HELP: readonly (readonly string[])[] = [
   ['Columna', 'Qué se escribe'],
   ['Nombre', 'Obligatorio. También sirven «Nombres» y «Apellidos» en dos columnas.'],
   ['Monto Mensual', 'Obligatorio: 150, Q150.00 o 1,250.50.'],
-  ['Fecha de Inicio', 'Obligatoria: día/mes/año, o una fecha de Excel. De su día salen los vencimientos.'],
+  [
+    'Fecha de Inicio',
+    'Día/mes/año, o una fecha de Excel. De su día salen los vencimientos. Sin ella se escribe una para todos.',
+  ],
   ['Grupo', 'La aldea o el sector. Los grupos que faltan se crean.'],
   ['Pagado hasta', 'El último mes pagado, como «octubre 2026»: se cobra desde el mes siguiente.'],
+  ['Estado del servicio', 'Se puede agregar: Activo, Suspendido o De baja, con su fecha en «Sin servicio desde».'],
   ['Debe', 'Lo que debe en quetzales; 0 si está al día. Se reparte en meses, el más antiguo con el resto.'],
   ['Las demás', 'Son opcionales. Las columnas que sobran se pueden borrar.'],
 ]
