@@ -31,10 +31,19 @@ export const NO_HEADINGS = 0
  */
 export function findHeaderRow(lines: readonly ImportLine[]): number {
   const found = lines.slice(0, HEADER_WITHIN).findIndex((_, index) => isHeader(lines, index))
-  if (found === -1) return isClientLike(lines[0]) ? NO_HEADINGS : (lines[0]?.row ?? 1)
+  if (found === -1) return headerOfHeldNames(lines)
   let last = found
   while (isHeader(lines, last + 1) && !joinedHeadings(lines[last], lines.slice(last + 1))) last += 1
   return lines[last]?.row ?? 1
+}
+
+/** The line whose headings at least hold known ones; without any, none where the first clients have no headings above. */
+function headerOfHeldNames(lines: readonly ImportLine[]): number {
+  const found = lines.slice(0, HEADER_WITHIN).findIndex((_, index) => isHeader(lines, index, false))
+  if (found !== -1) return lines[found]?.row ?? 1
+  // A place alone above the first client is no heading.
+  const first = lines.find((line) => textsOf(line).filter((text) => text !== '').length > 1) ?? lines[0]
+  return isClientLike(first) ? NO_HEADINGS : (lines[0]?.row ?? 1)
 }
 
 /**
@@ -85,10 +94,10 @@ export function columnsOfTable({ headerRow, headings, rows }: ImportTable): Impo
   return section === -1 ? guessColumns(rows) : { ...guessColumns(rows), group: section }
 }
 
-function isHeader(lines: readonly ImportLine[], index: number): boolean {
+function isHeader(lines: readonly ImportLine[], index: number, onlyKnown = true): boolean {
   const line = lines[index]
   if (!line) return false
-  const match = matchColumns(textsOf(line), lines.slice(index + 1))
+  const match = matchColumns(textsOf(line), lines.slice(index + 1), { onlyKnown })
   return requiredImportFields.filter((field) => match[field] !== undefined).length >= RECOGNISED
 }
 
@@ -101,6 +110,6 @@ function joinedHeadings(head: ImportLine | undefined, below: readonly ImportLine
   const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) =>
     [upper[column], lower[column]].filter(Boolean).join(' '),
   )
-  const named = (headings: readonly string[]) => Object.keys(matchColumns(headings, rows)).length
+  const named = (headings: readonly string[]) => Object.keys(matchColumns(headings, rows, { onlyKnown: true })).length
   return named(joined) > Math.max(named(upper), named(lower)) ? joined : null
 }
