@@ -26,6 +26,7 @@ import { pauseImportFields, pauseOfColumns } from './imported-pause'
 import { type ImportedPhone, importedPhone } from './imported-phone'
 import { type PastPlan, pastOfRow } from './past/past-plan'
 import type { RowPast } from './past/row-past'
+import { easedPlace } from './sheet/place-name'
 
 /** Typed by the operator instead of the cells of a row. */
 export type RowCorrections = Partial<Record<ImportField, string>>
@@ -157,12 +158,23 @@ function readCell(field: ImportField, cell: ImportFileCell, today: LocalDate): R
   const written = importedText(cell) ?? ''
   const fault = cellFault(cell)
   if (fault) return { unclear: written, message: importTexts[fault](label, written) }
-  const read = field === 'googleMapsLink' ? importedLink(cell) : readers[type](cell, today)
+  const read = (ownReaders[field] ?? readers[type])(cell, today)
   if (!('unclear' in read)) return { ...read, written }
   return { unclear: read.unclear, message: unclearTexts[type]?.(label, read.unclear, read.reason) ?? '' }
 }
 
-const readers: Record<FieldType, (cell: ImportFileCell, today: LocalDate) => ImportedValue> = {
+type Reader = (cell: ImportFileCell, today: LocalDate) => ImportedValue
+
+/** Of fields that are read otherwise than their type. */
+const ownReaders: Partial<Record<ImportField, Reader>> = {
+  googleMapsLink: importedLink,
+  group: (cell) => {
+    const text = importedText(cell)
+    return { value: text === undefined ? undefined : easedPlace(text) }
+  },
+}
+
+const readers: Record<FieldType, Reader> = {
   text: (cell) => ({ value: importedText(cell) }),
   phone: (cell) => ({ value: phoneOf(cell).value }),
   amount: importedAmount,

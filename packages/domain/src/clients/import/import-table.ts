@@ -1,8 +1,9 @@
 import { guessColumns, isClientLike } from './columns/guess-columns'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { type ImportMatch, matchColumns } from './import-match'
-import type { ImportFileCell, ImportFileRow } from './import-values'
+import { type ImportFileCell, type ImportFileRow, importedText } from './import-values'
 import { type ImportLine, type LineKind, lineKinds, textsOf } from './sheet/line-kinds'
+import { mayBePlace, namesKindOfPlace, placeOfTitle } from './sheet/place-name'
 
 /** A line below the headings that is no client. */
 export type SkippedLine = { row: number; why: LineKind }
@@ -63,12 +64,12 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
   const skipped: SkippedLine[] = joined && below[0] ? [{ row: below[0].row, why: 'headings' }] : []
   const totals: ImportFileRow[] = []
   const rows: { row: number; cells: readonly ImportFileCell[]; title: string | null }[] = []
-  let title: string | null = null
+  let title = placeAbove(lines, { headerRow, match, kinds })
   for (const [index, { row, cells }] of rest.entries()) {
     const why = kinds[index]
     if (why) skipped.push({ row, why })
     if (why === 'total') totals.push({ row, cells })
-    if (why === 'title') title = textsOf(rest[index]).find((text) => text !== '') ?? null
+    if (why === 'title') title = placeOfTitle(textsOf(rest[index]).find((text) => text !== '') ?? '')
     if (!why) rows.push({ row, cells, title })
   }
   if (rows.every((row) => row.title === null)) {
@@ -89,9 +90,27 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
 
 /** The columns of the fields of a table: by its headings, or by what the columns hold. */
 export function columnsOfTable({ headerRow, headings, rows }: ImportTable): ImportMatch {
-  if (headerRow !== NO_HEADINGS) return matchColumns(headings, rows)
   const section = headings.indexOf(SECTION_HEADING)
-  return section === -1 ? guessColumns(rows) : { ...guessColumns(rows), group: section }
+  const sheet = section === -1 ? rows : rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, section) }))
+  const match =
+    headerRow === NO_HEADINGS
+      ? guessColumns(sheet)
+      : matchColumns(headings.slice(0, section === -1 ? undefined : section), sheet)
+  if (section === -1) return match
+  const isGuess = headerRow === NO_HEADINGS || match.group === undefined
+  const isEmpty = rows.every(({ cells }) => importedText(cells[Number(match.group)] ?? null) === undefined)
+  return isGuess || isEmpty ? { ...match, group: section } : match
+}
+
+/** The place of the first rows where a line that is only a place stands right above the headings; null otherwise. */
+function placeAbove(
+  lines: readonly ImportLine[],
+  { headerRow, match, kinds }: { headerRow: number; match: ImportMatch; kinds: readonly (LineKind | null)[] },
+): string | null {
+  const [text = '', ...others] = textsOf(lines.filter(({ row }) => row < headerRow).at(-1)).filter((one) => one !== '')
+  if (others.length > 0 || typeof match.group === 'number' || kinds[0] === 'title') return null
+  const isPlace = namesKindOfPlace(text) || (kinds.includes('title') && text !== '' && mayBePlace(text))
+  return isPlace ? placeOfTitle(text) : null
 }
 
 function isHeader(lines: readonly ImportLine[], index: number, onlyKnown = true): boolean {

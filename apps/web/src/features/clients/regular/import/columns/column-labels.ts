@@ -30,6 +30,7 @@ const whySkipped: Record<SkippedLine['why'], string> = {
   title: 'títulos',
   headings: 'encabezados',
   total: 'totales',
+  nameless: 'montos sin nombre',
 }
 
 /** Which lines are left out and why; undefined if none are. */
