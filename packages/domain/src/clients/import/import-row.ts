@@ -8,7 +8,7 @@ import type { Pause } from '../client-pauses'
 import { unlikelyStartQuestion } from '../client-texts'
 import { isUnlikelyStart } from '../unlikely-start'
 import { cellAsMeant, type DateReading, USUAL_DATES } from './columns/date-order'
-import { type ImportField, importFieldKeys, importFields } from './import-fields'
+import { type ImportField, importFieldKeys, importFields, requiredImportFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
 import {
@@ -21,11 +21,13 @@ import {
   importedLink,
   importedRouterIp,
   importedText,
+  linkedMap,
 } from './import-values'
-import { pauseImportFields, pauseOfColumns } from './imported-pause'
+import { pauseImportFieldKeys, pauseImportFields, pauseOfColumns } from './imported-pause'
 import { type ImportedPhone, importedPhone } from './imported-phone'
 import { type PastPlan, pastOfRow } from './past/past-plan'
 import type { RowPast } from './past/row-past'
+import { fittingComments } from './sheet/cell-extras'
 import { easedPlace } from './sheet/place-name'
 
 /** Typed by the operator instead of the cells of a row. */
@@ -55,7 +57,7 @@ const rowInput = clientInput.extend({ group: importFields.group.schema, service,
 
 /** Parses a line of a file as a client, with the schema of the form. A correction replaces its cell. */
 export function importRow(
-  { row, cells }: ImportFileRow,
+  { row, cells, comments = [] }: ImportFileRow,
   match: ImportMatch,
   today: LocalDate,
   { corrections = {}, dates = USUAL_DATES, past = null }: RowOptions = {},
@@ -65,17 +67,20 @@ export function importRow(
   const notices: ImportNotice[] = []
   const unclear: FieldIssue[] = []
   // What was typed is corrected.
-  const isLeftEmpty = (field: ImportField) =>
-    LEFT_EMPTY.includes(field) && corrections[field] === undefined && typeof match[field] === 'number'
+  const isLeftEmpty = (field: ImportField, isFault = false) =>
+    (isFault ? !NEEDED.includes(field) : LEFT_EMPTY.includes(field)) &&
+    corrections[field] === undefined &&
+    typeof match[field] === 'number'
   for (const field of importFieldKeys) {
     const { label } = importFields[field]
     const written = cellOf(cells, match[field])
     const meant = field === 'startDate' && typeof match.startDate === 'number' ? cellAsMeant(written, dates) : written
-    const read = readCell(field, corrections[field] ?? meant, today)
+    const linked = field === 'googleMapsLink' && importedText(meant) === undefined ? linkedMap(cells) : undefined
+    const read = readCell(field, corrections[field] ?? linked ?? meant, today)
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
     shown[field] = text
-    if ('unclear' in read && isLeftEmpty(field)) {
+    if ('unclear' in read && (isLeftEmpty(field) || isLeftEmpty(field, cellFault(meant) !== null))) {
       delete shown[field]
       notices.push({ path: field, message: importTexts.leftEmpty(label, text) })
     } else if ('unclear' in read) unclear.push({ path: field, message: read.message })
@@ -87,7 +92,11 @@ export function importRow(
   const phone = phoneOf(corrections.phone ?? cellOf(cells, match.phone))
   notices.push(...phone.notices.map((message) => ({ path: 'phone', message })))
   // Notes that were corrected stay as typed.
-  const notes = corrections.notes === undefined ? joinedNotes(input.notes, phone.notes) : input.notes
+  const lines = fittingComments(joinedNotes(input.notes, phone.notes), comments)
+  const notes = corrections.notes === undefined ? joinedNotes(input.notes, [...lines, ...phone.notes]) : input.notes
+  if (lines.length < comments.length && corrections.notes === undefined) {
+    notices.push({ path: 'notes', message: importTexts.commentLeftOut(comments[lines.length] ?? '') })
+  }
   if (notes !== undefined) shown.notes = input.notes = notes
   if (input.lastName !== undefined) {
     if (corrections.name === undefined) shown.name = input.name = [input.name, input.lastName].filter(Boolean).join(' ')
@@ -124,6 +133,9 @@ export function importRow(
 
 /** Optional fields with a format: what has another one is left empty and said, and does not make the row wrong. */
 const LEFT_EMPTY: readonly ImportField[] = ['phone', 'utility', 'googleMapsLink', 'routerIp', 'wifiPassword']
+
+/** Fields whose cell cannot be left empty where it has an error: without them a client would be charged otherwise. */
+const NEEDED: readonly ImportField[] = [...requiredImportFields, ...pauseImportFieldKeys]
 
 type Read = {
   shown: Partial<Record<ImportField, string>>

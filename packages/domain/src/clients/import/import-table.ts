@@ -1,7 +1,7 @@
 import { guessColumns, isClientLike } from './columns/guess-columns'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { type ImportMatch, matchColumns } from './import-match'
-import { type ImportFileCell, type ImportFileRow, importedText } from './import-values'
+import { type ImportFileRow, importedText } from './import-values'
 import { type ImportLine, type LineKind, lineKinds, textsOf } from './sheet/line-kinds'
 import { mayBePlace, namesKindOfPlace, placeOfTitle } from './sheet/place-name'
 
@@ -63,25 +63,25 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
   const kinds = lineKinds(rest, { headings, match })
   const skipped: SkippedLine[] = joined && below[0] ? [{ row: below[0].row, why: 'headings' }] : []
   const totals: ImportFileRow[] = []
-  const rows: { row: number; cells: readonly ImportFileCell[]; title: string | null }[] = []
+  const rows: { line: ImportFileRow; title: string | null }[] = []
   let title = placeAbove(lines, { headerRow, match, kinds })
-  for (const [index, { row, cells }] of rest.entries()) {
+  for (const [index, { row, cells, comments }] of rest.entries()) {
     const why = kinds[index]
     if (why) skipped.push({ row, why })
     if (why === 'total') totals.push({ row, cells })
     if (why === 'title') title = placeOfTitle(textsOf(rest[index]).find((text) => text !== '') ?? '')
-    if (!why) rows.push({ row, cells, title })
+    if (!why) rows.push({ line: { row, cells, ...(comments && { comments }) }, title })
   }
   if (rows.every((row) => row.title === null)) {
-    return { headerRow, headings, rows: rows.map(({ row, cells }) => ({ row, cells })), skipped, totals }
+    return { headerRow, headings, rows: rows.map(({ line }) => line), skipped, totals }
   }
-  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
+  const width = Math.max(headings.length, ...rows.map(({ line: { cells } }) => cells.length))
   return {
     headerRow,
     headings: [...headings, ...Array<string>(width - headings.length).fill(''), SECTION_HEADING],
-    rows: rows.map(({ row, cells, title }) => ({
-      row,
-      cells: [...cells, ...Array<null>(width - cells.length).fill(null), title],
+    rows: rows.map(({ line, title }) => ({
+      ...line,
+      cells: [...line.cells, ...Array<null>(width - line.cells.length).fill(null), title],
     })),
     skipped,
     totals,

@@ -53,6 +53,7 @@ export const importTexts = {
     `${label}: la celda tiene una fórmula sin resultado; escribe el dato, o guarda el archivo en Excel y vuelve a elegirlo`,
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
   readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
+  commentLeftOut: (text: string) => `Notas: el comentario "${text.slice(0, 60)}" de una celda no cabe; queda fuera`,
   noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
   unlikelyPaid: (period: Period, text: string) =>
     `El pago de ${periodInSentence(period)} dice "${text}": más de un año antes`,

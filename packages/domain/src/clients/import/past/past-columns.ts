@@ -1,4 +1,5 @@
 import { headingKey, type ImportMatch } from '../import-match'
+import { morePastHeadings } from './more-past-columns'
 
 /** Columns about the time before the system (specification 5 B2). */
 export const pastColumnKinds = [
@@ -48,7 +49,7 @@ export function pastColumns(headings: readonly string[], match: ImportMatch): Pa
   const keys = headings.map(headingKey)
   const columns: PastColumns = {}
   for (const kind of pastColumnKinds) {
-    const wanted = headingsOf[kind].map(headingKey)
+    const wanted = [...headingsOf[kind], ...morePastHeadings[kind]].map(headingKey)
     const column = keys.findIndex((key, index) => wanted.includes(key) && !taken.has(index))
     if (column !== -1) columns[kind] = column
   }

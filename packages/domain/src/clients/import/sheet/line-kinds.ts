@@ -76,7 +76,10 @@ function hasValues(lines: readonly ImportFileRow[], source: FieldSource | undefi
 
 /** Whether a line has a phone or a date, which totals do not have. */
 function hasClientData(line: ImportFileRow): boolean {
-  return line.cells.some((cell) => isDate(cell) || (typeof cell === 'string' && hasPhone(cell)))
+  return line.cells.some(
+    (cell) =>
+      isDate(cell) || (typeof cell !== 'number' && !(cell instanceof Date) && hasPhone(importedText(cell) ?? null)),
+  )
 }
 
 /** Whether a cell is surely a date; a number may be an amount. */
