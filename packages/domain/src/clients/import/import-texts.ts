@@ -68,12 +68,18 @@ export const importTexts = {
       : `De ${count.format(clients)} clientes se deja fuera lo que el archivo dice de antes de su fecha de inicio.`,
   pastUnreadable: (text: string) => `"${text}" no se entiende; se cobra desde su primer mes`,
   /** Ticks and questions about a file (specification 5 B2, B3). */
+  repeatDown: (place: string) => `Repetir «${place}» hacia abajo`,
+  repeatDownHint: (cells: number) =>
+    cells === 1
+      ? '1 celda vacía toma el lugar que está escrito arriba.'
+      : `${count.format(cells)} celdas vacías toman el lugar que está escrito arriba.`,
   takeHidden: (hidden: string) => `Incluir ${hidden}`,
   hiddenHint: 'Sin marcar, se deja fuera lo que la hoja oculta.',
   leftOutKnown: (clients: number) =>
     clients === 1 ? 'Se omite 1 que ya está.' : `Se omiten ${count.format(clients)} que ya están.`,
   leftOutHidden: (hidden: string) => `Se deja fuera: ${hidden}.`,
   dateOrder: (example: string) => `¿Cómo están escritas las fechas de inicio, como «${example}»?`,
+  datesRead: (example: string, order: string) => `Las fechas de inicio, como «${example}», se leen como ${order}.`,
   paidDateOrder: (example: string) => `¿Cómo están escritas las fechas de los pagos, como «${example}»?`,
   bringPaid: 'Traer también lo pagado',
   bringPaidHint: 'Sin marcar, solo se traen los pagos de meses posteriores a uno que se debe.',

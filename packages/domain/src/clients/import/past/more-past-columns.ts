@@ -1,7 +1,5 @@
-import type { PastColumnKind } from './past-columns'
-
 /** English headings of the columns about the time before the system. */
-export const morePastHeadings: Record<PastColumnKind, readonly string[]> = {
+export const morePastHeadings = {
   billedFrom: ['Billed from', 'Charged from'],
   paidUntil: [
     'Paid until',
@@ -27,4 +25,4 @@ export const morePastHeadings: Record<PastColumnKind, readonly string[]> = {
   ],
   creditAmount: ['Credit', 'Credit balance', 'Prepaid'],
   balance: ['Balance', 'Current balance', 'Account balance'],
-}
+} as const satisfies Record<string, readonly string[]>

@@ -10,7 +10,7 @@ import { NO_HEADINGS } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
 import { columnsOfPlan, isAnswered, pastPlan } from '@isp/domain/clients/import/past/past-plan'
-import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
+import { columnOrder, shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { Button, Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useMemo } from 'react'
@@ -37,12 +37,13 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
   const { sheet, table, match, past: choices } = draft
   const day = today()
   const past = useMemo(() => pastPlan(table, { match, choices, today: day }), [table, match, choices, day])
-  const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
+  const order = columnOrder(table.headings.length + sheet.hiddenColumns.length, sheet.hiddenColumns, draft.takesHidden)
+  const columns = columnLabels(table.headings, order).map((label, index) => ({ value: String(index), label }))
   const skipped = skippedSentence(table.skipped)
   const balances = importedBalances(table, match)
   const registered = draft.registersBalances ? balances : null
   const read = past ? columnsOfPlan(past.plan) : []
-  const unused = unusedSentence(table, match, registered ? [...read, registered.column] : read)
+  const unused = unusedSentence(table, match, { besides: registered ? [...read, registered.column] : read, order })
 
   return (
     <>

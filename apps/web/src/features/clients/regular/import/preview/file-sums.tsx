@@ -5,8 +5,9 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { skippedSentence } from '../columns/column-labels'
+import { dateOrderLabel } from '../columns/file-questions'
 import classes from '../import-dialog.module.css'
-import type { ImportDraft } from '../import-draft'
+import { datesAsked, type ImportDraft } from '../import-draft'
 import type { PreviewClient } from './preview-rows'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Sums of the clients to import, compared with the total of the file (specification 5 B4). */
-export function FileSums({ clients, omitted, draft: { sheet, table, match, takesHidden }, today }: Props) {
+export function FileSums({ clients, omitted, draft: { sheet, table, match, takesHidden, dates }, today }: Props) {
   const sums = useMemo(
     () =>
       importSums(
@@ -31,6 +32,7 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
   const check = total && totalCheck(total, sums)
   const paid = paidSentence(sums, 'brings')
   const cut = clients.filter(({ past }) => past?.leftOut !== undefined).length
+  const asked = datesAsked(table, match)
   const hidden = takesHidden ? null : hiddenParts(sheet)
   const leftOut = [
     omitted > 0 && importTexts.leftOutKnown(omitted),
@@ -49,6 +51,7 @@ export function FileSums({ clients, omitted, draft: { sheet, table, match, takes
         </Text>
       )}
       {paid && <p>{paid}</p>}
+      {asked && <p>{importTexts.datesRead(asked.example, dateOrderLabel(dates))}</p>}
       {cut > 0 && (
         <Text component="p" inherit c="var(--mantine-color-error)">
           {importTexts.cutByStart(cut)}

@@ -8,7 +8,14 @@ import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
 import { useToday } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
-import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
+import {
+  type ImportDraft,
+  registeredBalances,
+  tableToRead,
+  withCorrection,
+  withoutRows,
+  withToggledRow,
+} from '../import-draft'
 import { ImportProgressBar } from '../import-progress-bar'
 import type { RowToImport } from '../use-import-clients'
 import { ErrorFileButton } from './error-file-button'
@@ -38,7 +45,8 @@ type Props = {
 
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, onImport }: Props) {
-  const { table, match, corrections, excluded, dates, past: choices, omitsKnown } = draft
+  const { table: written, match, corrections, excluded, dates, past: choices, omitsKnown, repeatsGroup } = draft
+  const table = useMemo(() => tableToRead({ table: written, match, repeatsGroup }), [written, match, repeatsGroup])
   const today = useToday()
   const past = useMemo(() => pastPlan(table, { match, choices, today })?.plan ?? null, [table, match, choices, today])
   const asWritten = useMemo(() => readRows({ table, match, dates, past }, today), [table, match, dates, past, today])
