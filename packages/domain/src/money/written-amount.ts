@@ -58,22 +58,24 @@ export type FileAmount =
   | { value?: never; problem: AmountProblem }
 
 /** Written behind an amount: `150 Q`, `150 quetzales`, `150.-`, `150/mes`. */
-const SUFFIX = /(?: *(?:GTQ|QTZ|QTS|Qs|Q\.?|quetzal(?:es)?|\/ *mes|mensual(?:es)?|al mes)|[.,]-)$/i
+const SUFFIX = /(?: *(?:(?:GTQ|QTZ|QTS|Qs|Q|quetzal(?:es)?)\.?|\/ *mes|mensual(?:es)?|al mes|c\/u)|[.,]-)$/i
+/** Written before an amount: `Qtz. 150`, `Quetzales 150`, `GTQ: 150`; the point is of the word. */
+const PREFIX = /^(?:(?:GTQ|QTZ|QTS|Qs|quetzal(?:es)?)[.:]? *|Q\.?: *)(?=[\d.,])/i
 /** 1234.50 and 1,234.50; the currency is removed before. */
 const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/
 
 /**
- * Parses an amount of a file that someone else may have written: as `readWrittenAmount`, and with a word behind it
- * (`150 Q`, `150.-`). `150,00` and `1,450` are read with `assumed`, because elsewhere they mean another amount
+ * Parses an amount of a file that someone else may have written: as `readWrittenAmount`, and with a word around it
+ * (`150 Q`, `Qtz. 150`, `150.-`). `150,00` and `1,450` are read with `assumed`, because elsewhere they mean another amount
  * (specification 3 A10).
  */
 export function readFileAmount(text: string): FileAmount {
   const bare = withPlainSpaces(text).replace(/ +/g, ' ').trim()
   if (hasOtherWhitespace(bare)) return { problem: 'unreadable' }
-  const amount = bare.replace(SUFFIX, '')
+  const amount = bare.replace(SUFFIX, '').replace(PREFIX, '')
   const { value, problem } = readWrittenAmount(/\d/.test(amount) ? amount : bare)
   if (problem !== undefined) return { problem }
-  return { value, assumed: value !== '' && !DOCUMENTED.test(bare.replace(CURRENCY, '')) }
+  return { value, assumed: value !== '' && !DOCUMENTED.test(bare.replace(PREFIX, '').replace(CURRENCY, '')) }
 }
 
 /** Decimal text without thousands separators: `.5` is `0.5` and `5.` is `5`. Null if it is not an amount. */

@@ -8,7 +8,7 @@ import type { Pause } from '../client-pauses'
 import { unlikelyStartQuestion } from '../client-texts'
 import { isUnlikelyStart } from '../unlikely-start'
 import { cellAsMeant, type DateReading, USUAL_DATES } from './columns/date-order'
-import { type ImportField, importFieldKeys, importFields } from './import-fields'
+import { type ImportField, importFieldKeys, importFields, requiredImportFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
 import {
@@ -21,12 +21,15 @@ import {
   importedLink,
   importedRouterIp,
   importedText,
+  linkedMap,
 } from './import-values'
-import { pauseImportFields } from './imported-pause'
+import { pauseImportFieldKeys, pauseImportFields } from './imported-pause'
 import { type ImportedPhone, importedPhone } from './imported-phone'
 import type { PastPlan } from './past/past-plan'
 import type { RowPast } from './past/row-past'
 import { type ImportNotice, type RowCorrections, standingOfRow } from './row-standing'
+import { fittingComments } from './sheet/cell-extras'
+import { easedPlace } from './sheet/place-name'
 import { type StatePlan, type StateRead, stateOfRow } from './states/state-plan'
 
 type RowOptions = {
@@ -58,19 +61,19 @@ const rowInput = clientInput.extend({ group: importFields.group.schema, service,
 
 /** Parses a line of a file as a client, with the schema of the form. A correction replaces its cell. */
 export function importRow(
-  { row, cells }: ImportFileRow,
+  { row, cells, comments }: ImportFileRow,
   match: ImportMatch,
   today: LocalDate,
   options: RowOptions = {},
 ): ImportedRow {
   const { states = null, corrections = {} } = options
   const state = states && stateOfRow(cells, states, corrections.service)
-  const read = readRow({ row, cells }, match, today, { ...options, state })
+  const read = readRow({ row, cells, comments }, match, today, { ...options, state })
   return state?.choice === 'leftOut' ? { ...read, leftOut: true } : read
 }
 
 function readRow(
-  { row, cells }: ImportFileRow,
+  { row, cells, comments = [] }: ImportFileRow,
   match: ImportMatch,
   today: LocalDate,
   {
@@ -86,8 +89,10 @@ function readRow(
   const notices: ImportNotice[] = []
   const unclear: FieldIssue[] = []
   // What was typed is corrected.
-  const isLeftEmpty = (field: ImportField) =>
-    LEFT_EMPTY.includes(field) && corrections[field] === undefined && typeof match[field] === 'number'
+  const isLeftEmpty = (field: ImportField, isFault = false) =>
+    (isFault ? !NEEDED.includes(field) : LEFT_EMPTY.includes(field)) &&
+    corrections[field] === undefined &&
+    typeof match[field] === 'number'
   for (const field of importFieldKeys) {
     // Read with the other columns of the past.
     if (field === 'debt') continue
@@ -99,11 +104,12 @@ function readRow(
       continue
     }
     const meant = type === 'date' && typeof match[field] === 'number' ? cellAsMeant(written, dates) : written
-    const read = readCell(field, corrections[field] ?? meant, today)
+    const linked = field === 'googleMapsLink' && importedText(meant) === undefined ? linkedMap(cells) : undefined
+    const read = readCell(field, corrections[field] ?? linked ?? meant, today)
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
     shown[field] = text
-    if ('unclear' in read && isLeftEmpty(field)) {
+    if ('unclear' in read && (isLeftEmpty(field) || isLeftEmpty(field, cellFault(meant) !== null))) {
       delete shown[field]
       notices.push({ path: field, message: importTexts.leftEmpty(label, text) })
     } else if ('unclear' in read) unclear.push({ path: field, message: read.message })
@@ -115,7 +121,11 @@ function readRow(
   const phone = phoneOf(corrections.phone ?? cellOf(cells, match.phone))
   notices.push(...phone.notices.map((message) => ({ path: 'phone', message })))
   // Notes that were corrected stay as typed.
-  const notes = corrections.notes === undefined ? joinedNotes(input.notes, phone.notes) : input.notes
+  const lines = fittingComments(joinedNotes(input.notes, phone.notes), comments)
+  const notes = corrections.notes === undefined ? joinedNotes(input.notes, [...lines, ...phone.notes]) : input.notes
+  if (lines.length < comments.length && corrections.notes === undefined) {
+    notices.push({ path: 'notes', message: importTexts.commentLeftOut(comments[lines.length] ?? '') })
+  }
   if (notes !== undefined) shown.notes = input.notes = notes
   if (input.lastName !== undefined) {
     if (corrections.name === undefined) shown.name = input.name = [input.name, input.lastName].filter(Boolean).join(' ')
@@ -158,6 +168,9 @@ function readRow(
 /** Optional fields with a format: what has another one is left empty and said, and does not make the row wrong. */
 const LEFT_EMPTY: readonly ImportField[] = ['phone', 'utility', 'googleMapsLink', 'routerIp', 'wifiPassword']
 
+/** Fields whose cell cannot be left empty where it has an error: without them a client would be charged otherwise. */
+const NEEDED: readonly ImportField[] = [...requiredImportFields, ...pauseImportFieldKeys]
+
 type Read = {
   shown: Partial<Record<ImportField, string>>
   notices: ImportNotice[]
@@ -191,12 +204,23 @@ function readCell(field: ImportField, cell: ImportFileCell, today: LocalDate): R
   const written = importedText(cell) ?? ''
   const fault = cellFault(cell)
   if (fault) return { unclear: written, message: importTexts[fault](label, written) }
-  const read = field === 'googleMapsLink' ? importedLink(cell) : readers[type](cell, today)
+  const read = (ownReaders[field] ?? readers[type])(cell, today)
   if (!('unclear' in read)) return { ...read, written }
   return { unclear: read.unclear, message: unclearTexts[type]?.(label, read.unclear, read.reason) ?? '' }
 }
 
-const readers: Record<FieldType, (cell: ImportFileCell, today: LocalDate) => ImportedValue> = {
+type Reader = (cell: ImportFileCell, today: LocalDate) => ImportedValue
+
+/** Of fields that are read otherwise than their type. */
+const ownReaders: Partial<Record<ImportField, Reader>> = {
+  googleMapsLink: importedLink,
+  group: (cell) => {
+    const text = importedText(cell)
+    return { value: text === undefined ? undefined : easedPlace(text) }
+  },
+}
+
+const readers: Record<FieldType, Reader> = {
   text: (cell) => ({ value: importedText(cell) }),
   phone: (cell) => ({ value: phoneOf(cell).value }),
   amount: importedAmount,

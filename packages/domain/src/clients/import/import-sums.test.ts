@@ -83,6 +83,46 @@ describe('the total of the file', () => {
     expect(totalOfFile(totals, {})).toBeNull()
   })
 
+  it.each<[[string, number][], { label: string; centavos: number; parts?: number }]>([
+    [
+      [
+        ['Sub-total', 300],
+        ['Sub total Las Flores', 450],
+      ],
+      { label: 'Sub-total', centavos: 75_000, parts: 2 },
+    ],
+    [
+      [
+        ['Sub-total', 300],
+        ['SUBTOTAL', 450],
+        ['TOTAL', 750],
+      ],
+      { label: 'TOTAL', centavos: 75_000 },
+    ],
+    [
+      [
+        ['Subtotal 1', 300],
+        ['Subtotal 2', 450],
+        ['Subtotal', 750],
+      ],
+      { label: 'Subtotal', centavos: 75_000 },
+    ],
+    [[['Sub-total', 750]], { label: 'Sub-total', centavos: 75_000 }],
+  ])('of subtotals %j is that of the file', (lines, total) => {
+    const totals = lines.map((cells, index) => ({ row: index + 5, cells }))
+    expect(totalOfFile(totals, { monthlyAmount: 1 })).toEqual(total)
+  })
+
+  it('of subtotals is compared as their sum', () => {
+    const sums = importSums(
+      Array.from({ length: 5 }, () => row()),
+      today,
+    )
+    expect(totalCheck({ label: 'Sub-total', centavos: 75_000, parts: 2 }, sums).sentence).toBe(
+      'Los 2 subtotales de tu archivo suman Q750.00: coincide.',
+    )
+  })
+
   it.each([
     [7, true, 'La fila «TOTAL» de tu archivo dice Q1,050.00: coincide.'],
     [6, false, 'La fila «TOTAL» de tu archivo dice Q1,050.00: aquí faltan Q150.00.'],

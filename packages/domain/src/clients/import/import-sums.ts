@@ -7,6 +7,7 @@ import type { ImportMatch } from './import-match'
 import { type ImportFileRow, importedText } from './import-values'
 import { owedMonths, type RowPast } from './past/row-past'
 import { centavosOf } from './sheet/line-kinds'
+import { type TotalOfFile, wholeTotal } from './sheet/subtotals'
 
 /** A client that an import would create, with what its row says of the past and of its account, in quetzales. */
 export type SummedRow = {
@@ -85,29 +86,26 @@ export function paidSentence({ paid: { payments, amount } }: ImportSums, when: '
 }
 
 /** The sum of fees that the file states; null if no line does. The largest sum is that of the whole file. */
-export function totalOfFile(
-  totals: readonly ImportFileRow[],
-  { monthlyAmount }: ImportMatch,
-): { label: string; centavos: number } | null {
+export function totalOfFile(totals: readonly ImportFileRow[], { monthlyAmount }: ImportMatch): TotalOfFile | null {
   if (typeof monthlyAmount !== 'number') return null
   const said = totals.flatMap(({ row, cells }) => {
     const centavos = centavosOf(cells[monthlyAmount] ?? null)
     const label = cells.map((cell) => importedText(cell) ?? '').find((text) => /\p{L}/u.test(text))
     return centavos ? [{ label: label ?? `fila ${row}`, centavos }] : []
   })
-  return said.reduce<(typeof said)[number] | null>(
-    (largest, one) => (largest && largest.centavos >= one.centavos ? largest : one),
-    null,
-  )
+  return wholeTotal(said)
 }
 
 /** Whether the fees of an import add up to what the file says, with its sentence. */
 export function totalCheck(
-  { label, centavos }: { label: string; centavos: number },
+  { label, centavos, parts }: TotalOfFile,
   { monthlyTotal }: ImportSums,
 ): { agrees: boolean; sentence: string } {
   const missing = centavos - (parseCentavos(monthlyTotal) ?? 0)
-  const said = `La fila «${label}» de tu archivo dice ${formatQuetzales(fromCentavos(centavos))}:`
+  const sum = formatQuetzales(fromCentavos(centavos))
+  const said = parts
+    ? `Los ${parts} subtotales de tu archivo suman ${sum}:`
+    : `La fila «${label}» de tu archivo dice ${sum}:`
   if (missing === 0) return { agrees: true, sentence: `${said} coincide.` }
   const difference = formatQuetzales(fromCentavos(Math.abs(missing)))
   return { agrees: false, sentence: `${said} aquí ${missing > 0 ? 'faltan' : 'sobran'} ${difference}.` }

@@ -2,8 +2,9 @@ import { guessColumns, isClientLike } from './columns/guess-columns'
 import { debtColumn } from './debts/debt-column'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { type ImportMatch, matchColumns } from './import-match'
-import type { ImportFileCell, ImportFileRow } from './import-values'
+import { type ImportFileRow, importedText } from './import-values'
 import { type ImportLine, type LineKind, lineKinds, textsOf } from './sheet/line-kinds'
+import { mayBePlace, namesKindOfPlace, placeOfTitle } from './sheet/place-name'
 import { withStateColumns } from './states/state-columns'
 
 /** A line below the headings that is no client. */
@@ -33,10 +34,19 @@ export const NO_HEADINGS = 0
  */
 export function findHeaderRow(lines: readonly ImportLine[]): number {
   const found = lines.slice(0, HEADER_WITHIN).findIndex((_, index) => isHeader(lines, index))
-  if (found === -1) return isClientLike(lines[0]) ? NO_HEADINGS : (lines[0]?.row ?? 1)
+  if (found === -1) return headerOfHeldNames(lines)
   let last = found
   while (isHeader(lines, last + 1) && !joinedHeadings(lines[last], lines.slice(last + 1))) last += 1
   return lines[last]?.row ?? 1
+}
+
+/** The line whose headings at least hold known ones; without any, none where the first clients have no headings above. */
+function headerOfHeldNames(lines: readonly ImportLine[]): number {
+  const found = lines.slice(0, HEADER_WITHIN).findIndex((_, index) => isHeader(lines, index, false))
+  if (found !== -1) return lines[found]?.row ?? 1
+  // A place alone above the first client is no heading.
+  const first = lines.find((line) => textsOf(line).filter((text) => text !== '').length > 1) ?? lines[0]
+  return isClientLike(first) ? NO_HEADINGS : (lines[0]?.row ?? 1)
 }
 
 /**
@@ -55,25 +65,25 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
   const kinds = lineKinds(rest, { headings, match })
   const skipped: SkippedLine[] = joined && below[0] ? [{ row: below[0].row, why: 'headings' }] : []
   const totals: ImportFileRow[] = []
-  const rows: { row: number; cells: readonly ImportFileCell[]; title: string | null }[] = []
-  let title: string | null = null
-  for (const [index, { row, cells }] of rest.entries()) {
+  const rows: { line: ImportFileRow; title: string | null }[] = []
+  let title = placeAbove(lines, { headerRow, match, kinds })
+  for (const [index, { row, cells, comments }] of rest.entries()) {
     const why = kinds[index]
     if (why) skipped.push({ row, why })
     if (why === 'total') totals.push({ row, cells })
-    if (why === 'title') title = textsOf(rest[index]).find((text) => text !== '') ?? null
-    if (!why) rows.push({ row, cells, title })
+    if (why === 'title') title = placeOfTitle(textsOf(rest[index]).find((text) => text !== '') ?? '')
+    if (!why) rows.push({ line: { row, cells, ...(comments && { comments }) }, title })
   }
   if (rows.every((row) => row.title === null)) {
-    return { headerRow, headings, rows: rows.map(({ row, cells }) => ({ row, cells })), skipped, totals }
+    return { headerRow, headings, rows: rows.map(({ line }) => line), skipped, totals }
   }
-  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
+  const width = Math.max(headings.length, ...rows.map(({ line: { cells } }) => cells.length))
   return {
     headerRow,
     headings: [...headings, ...Array<string>(width - headings.length).fill(''), SECTION_HEADING],
-    rows: rows.map(({ row, cells, title }) => ({
-      row,
-      cells: [...cells, ...Array<null>(width - cells.length).fill(null), title],
+    rows: rows.map(({ line, title }) => ({
+      ...line,
+      cells: [...line.cells, ...Array<null>(width - line.cells.length).fill(null), title],
     })),
     skipped,
     totals,
@@ -88,15 +98,33 @@ export function columnsOfTable(table: ImportTable): ImportMatch {
 }
 
 function fieldsOfTable({ headerRow, headings, rows }: ImportTable): ImportMatch {
-  if (headerRow !== NO_HEADINGS) return matchColumns(headings, rows)
   const section = headings.indexOf(SECTION_HEADING)
-  return section === -1 ? guessColumns(rows) : { ...guessColumns(rows), group: section }
+  const sheet = section === -1 ? rows : rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, section) }))
+  const match =
+    headerRow === NO_HEADINGS
+      ? guessColumns(sheet)
+      : matchColumns(headings.slice(0, section === -1 ? undefined : section), sheet)
+  if (section === -1) return match
+  const isGuess = headerRow === NO_HEADINGS || match.group === undefined
+  const isEmpty = rows.every(({ cells }) => importedText(cells[Number(match.group)] ?? null) === undefined)
+  return isGuess || isEmpty ? { ...match, group: section } : match
 }
 
-function isHeader(lines: readonly ImportLine[], index: number): boolean {
+/** The place of the first rows where a line that is only a place stands right above the headings; null otherwise. */
+function placeAbove(
+  lines: readonly ImportLine[],
+  { headerRow, match, kinds }: { headerRow: number; match: ImportMatch; kinds: readonly (LineKind | null)[] },
+): string | null {
+  const [text = '', ...others] = textsOf(lines.filter(({ row }) => row < headerRow).at(-1)).filter((one) => one !== '')
+  if (others.length > 0 || typeof match.group === 'number' || kinds[0] === 'title') return null
+  const isPlace = namesKindOfPlace(text) || (kinds.includes('title') && text !== '' && mayBePlace(text))
+  return isPlace ? placeOfTitle(text) : null
+}
+
+function isHeader(lines: readonly ImportLine[], index: number, onlyKnown = true): boolean {
   const line = lines[index]
   if (!line) return false
-  const match = matchColumns(textsOf(line), lines.slice(index + 1))
+  const match = matchColumns(textsOf(line), lines.slice(index + 1), { onlyKnown })
   return requiredImportFields.filter((field) => match[field] !== undefined).length >= RECOGNISED
 }
 
@@ -109,6 +137,6 @@ function joinedHeadings(head: ImportLine | undefined, below: readonly ImportLine
   const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) =>
     [upper[column], lower[column]].filter(Boolean).join(' '),
   )
-  const named = (headings: readonly string[]) => Object.keys(matchColumns(headings, rows)).length
+  const named = (headings: readonly string[]) => Object.keys(matchColumns(headings, rows, { onlyKnown: true })).length
   return named(joined) > Math.max(named(upper), named(lower)) ? joined : null
 }

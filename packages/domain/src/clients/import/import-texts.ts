@@ -55,6 +55,7 @@ export const importTexts = {
     `${label}: la celda tiene una fórmula sin resultado; escribe el dato, o guarda el archivo en Excel y vuelve a elegirlo`,
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
   readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
+  commentLeftOut: (text: string) => `Notas: el comentario "${text.slice(0, 60)}" de una celda no cabe; queda fuera`,
   noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
   unlikelyPaid: (period: Period, text: string) =>
     `El pago de ${periodInSentence(period)} dice "${text}": más de un año antes`,
@@ -69,12 +70,18 @@ export const importTexts = {
       : `De ${count.format(clients)} clientes se deja fuera lo que el archivo dice de antes de su fecha de inicio.`,
   pastUnreadable: (text: string) => `"${text}" no se entiende; se cobra desde su primer mes`,
   /** Ticks and questions about a file (specification 5 B2, B3). */
+  repeatDown: (place: string) => `Repetir «${place}» hacia abajo`,
+  repeatDownHint: (cells: number) =>
+    cells === 1
+      ? '1 celda vacía toma el lugar que está escrito arriba.'
+      : `${count.format(cells)} celdas vacías toman el lugar que está escrito arriba.`,
   takeHidden: (hidden: string) => `Incluir ${hidden}`,
   hiddenHint: 'Sin marcar, se deja fuera lo que la hoja oculta.',
   leftOutKnown: (clients: number) =>
     clients === 1 ? 'Se omite 1 que ya está.' : `Se omiten ${count.format(clients)} que ya están.`,
   leftOutHidden: (hidden: string) => `Se deja fuera: ${hidden}.`,
   dateOrder: (example: string) => `¿Cómo están escritas las fechas de inicio, como «${example}»?`,
+  datesRead: (example: string, order: string) => `Las fechas de inicio, como «${example}», se leen como ${order}.`,
   paidDateOrder: (example: string) => `¿Cómo están escritas las fechas de los pagos, como «${example}»?`,
   bringPaid: 'Traer también lo pagado',
   bringPaidHint: 'Sin marcar, solo se traen los pagos de meses posteriores a uno que se debe.',

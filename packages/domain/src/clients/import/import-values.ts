@@ -8,11 +8,14 @@ import { amountProblemTexts, readFileAmount } from '../../money/written-amount'
 /** A formula whose result the file does not have. */
 export type FormulaCell = { formula: string }
 
-/** The value of a cell; an Excel date is midnight in UTC. */
-export type ImportFileCell = string | number | boolean | Date | FormulaCell | null
+/** A text that is linked to an address of the web. */
+export type LinkedCell = { text: string; link: string }
 
-/** `row` is the number of the line in its file. */
-export type ImportFileRow = { row: number; cells: readonly ImportFileCell[] }
+/** The value of a cell; an Excel date is midnight in UTC. */
+export type ImportFileCell = string | number | boolean | Date | FormulaCell | LinkedCell | null
+
+/** `row` is the number of the line in its file; `comments` are the texts of the comments on its cells. */
+export type ImportFileRow = { row: number; cells: readonly ImportFileCell[]; comments?: readonly string[] }
 
 /**
  * The value for the client's schema, with how it is shown if its reading was assumed; or the text that cannot be parsed,
@@ -26,6 +29,7 @@ const ERROR = /^#(?:N\/[AD]|¡?(?:DIV\/0|REF|NUM)!|VALUE!|¡VALOR!|NULL!|¡NULO!
 export function cellFault(cell: ImportFileCell): 'formulaCell' | 'errorCell' | 'booleanCell' | null {
   if (typeof cell === 'boolean') return 'booleanCell'
   if (typeof cell === 'string') return ERROR.test(cell.trim()) ? 'errorCell' : null
+  if (isLinked(cell)) return null
   return cell === null || typeof cell === 'number' || cell instanceof Date ? null : 'formulaCell'
 }
 
@@ -86,6 +90,7 @@ const WITHOUT_SCHEME = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/i
  * A link to a map: coordinates and what begins without https become one, and a text around it is dropped (specification 5 B3).
  */
 export function importedLink(cell: ImportFileCell): ImportedValue {
+  if (isLinked(cell)) return { value: cell.link }
   const written = importedText(cell)
   if (written === undefined || /^https?:\/\/\S+$/i.test(written)) return { value: written }
   const [, latitude, longitude] = COORDINATES.exec(written) ?? []
@@ -95,11 +100,23 @@ export function importedLink(cell: ImportFileCell): ImportedValue {
   return link === undefined ? { value: written } : { value: link, assumed: link }
 }
 
+const MAP = /(?:google\.[a-z.]+\/maps|maps\.google\.|maps\.app\.goo\.gl|goo\.gl\/maps)/i
+
+/** The first address of a map to which a cell is linked; undefined without any. */
+export function linkedMap(cells: readonly ImportFileCell[]): string | undefined {
+  return cells.find((cell): cell is LinkedCell => isLinked(cell) && MAP.test(cell.link))?.link
+}
+
+function isLinked(cell: ImportFileCell): cell is LinkedCell {
+  return cell !== null && typeof cell === 'object' && 'link' in cell
+}
+
 /** Rounds to fifteen significant digits, like Excel: 0.1 + 0.2 is 0.3. */
 function plainText(cell: Exclude<ImportFileCell, Date>): string {
   if (cell === null) return ''
   // As displayed by a Spanish Excel.
   if (typeof cell === 'boolean') return cell ? 'VERDADERO' : 'FALSO'
+  if (isLinked(cell)) return cell.text.trim()
   if (typeof cell === 'object') return `=${cell.formula}`
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell).trim()
 }

@@ -6,8 +6,12 @@ import { type ImportFileCell, type ImportFileRow, importedAmount, importedText, 
 const SAMPLED_ROWS = 300
 /** Share of a column's filled cells that must fit a field. */
 const MOST_FIT = 0.7
+/** The same for fees, beside which words stand: 'gratis', 'pendiente'. */
+const MANY_FIT = 0.5
 /** Fees are between these, in quetzales. */
 const [LEAST_FEE, LARGEST_FEE] = [10, 5_000]
+/** Below it an amount is rather a speed. */
+const SMALL_FEE = 50
 
 type GuessedColumn = { column: number; cells: readonly ImportFileCell[] }
 
@@ -26,7 +30,8 @@ export function guessColumns(rows: readonly ImportFileRow[]): ImportMatch {
   })).filter(({ cells }) => cells.length > 0)
   const match: ImportMatch = {}
   for (const [field, fits] of guesses) {
-    const found = left.find((column) => fits(column.cells))
+    const fitting = match[field] === undefined ? left.filter((column) => fits(column.cells)) : []
+    const [found] = field === 'monthlyAmount' ? fitting.sort((one, other) => likeFees(other) - likeFees(one)) : fitting
     if (!found) continue
     match[field] = found.column
     left = left.filter((column) => column !== found)
@@ -37,12 +42,15 @@ export function guessColumns(rows: readonly ImportFileRow[]): ImportMatch {
 const share = (cells: readonly ImportFileCell[], fits: (cell: ImportFileCell) => boolean) =>
   cells.filter(fits).length / cells.length
 
-/** In this order, since a date or a phone may be a number, too. */
-const guesses: readonly [ImportField, (cells: readonly ImportFileCell[]) => boolean][] = [
+type Guess = [ImportField, (cells: readonly ImportFileCell[]) => boolean]
+
+/** In this order, since a date or a phone may be a number, too; names of one word count where no others are. */
+const guesses: readonly Guess[] = [
   ['startDate', (cells) => share(cells, isImportedDate) >= MOST_FIT],
   ['phone', (cells) => share(cells, isPhone) >= MOST_FIT],
-  ['monthlyAmount', (cells) => share(cells, isFee) >= MOST_FIT && !isCount(cells)],
+  ['monthlyAmount', (cells) => share(cells, isFee) >= MANY_FIT && !isCount(cells)],
   ['name', (cells) => share(cells, isName) >= MOST_FIT && differ(cells) > 1 / 2],
+  ['name', (cells) => share(cells, isOnlyText) >= MOST_FIT && differ(cells) > 1 / 2],
   ['group', (cells) => share(cells, isText) >= MOST_FIT && differ(cells) <= 1 / 2],
   ['address', (cells) => share(cells, isText) >= MOST_FIT],
 ]
@@ -58,6 +66,20 @@ function isFee(cell: ImportFileCell): boolean {
   return amount >= LEAST_FEE && amount <= LARGEST_FEE
 }
 
+/** How much the amounts of a column look like fees: with a currency or decimals, of whole fives, and not always larger. */
+function likeFees({ cells }: GuessedColumn): number {
+  const numbers = cells.flatMap((cell) => {
+    const read = importedAmount(cell)
+    return 'value' in read && read.value !== undefined ? [Number(read.value)] : []
+  })
+  const isNumber = (index: number) => numbers.length > 2 && (numbers[index] ?? 0) > (numbers[index - 1] ?? 0)
+  return (
+    share(cells, (cell) => /[q.]/i.test(importedText(cell) ?? '')) +
+    numbers.filter((number) => number % 5 === 0 && number >= SMALL_FEE).length / cells.length -
+    (numbers.every((_, index) => index === 0 || isNumber(index)) ? 1 / 2 : 0)
+  )
+}
+
 /** Whether these are the numbers of the rows. */
 function isCount(cells: readonly ImportFileCell[]): boolean {
   const numbers = cells.map((cell) => Number(importedText(cell)))
@@ -66,6 +88,10 @@ function isCount(cells: readonly ImportFileCell[]): boolean {
 
 function isText(cell: ImportFileCell): boolean {
   return /\p{L}/u.test(importedText(cell) ?? '')
+}
+
+function isOnlyText(cell: ImportFileCell): boolean {
+  return /^[\p{L}\p{M}\s.'’,-]+$/u.test(importedText(cell) ?? '')
 }
 
 /** Two words or more, as the name of a person has. */

@@ -16,7 +16,25 @@ export type MonthCell =
   | { kind?: never; doubt?: never; word: string }
 
 const words: Record<ImportedMonthKind, readonly string[]> = {
-  owed: ['-', '--', '---', '—', '–', '0', 'debe', 'pendiente', 'pend', 'no', 'no pago', 'no pagado', 'falta', 'mora'],
+  owed: [
+    '-',
+    '--',
+    '---',
+    '—',
+    '–',
+    '0',
+    'debe',
+    'pendiente',
+    'pend',
+    'no',
+    'no pago',
+    'no pagado',
+    'falta',
+    'mora',
+    'owed',
+    'unpaid',
+    'due',
+  ],
   paid: [
     ...[
       'x',
@@ -37,7 +55,7 @@ const words: Record<ImportedMonthKind, readonly string[]> = {
       'pdo',
       'cancelado',
     ],
-    ...['cancelada', 'canc', 'listo', 'recibido', 'solvente', 'al dia'],
+    ...['cancelada', 'canc', 'listo', 'recibido', 'solvente', 'al dia', 'paid', 'yes'],
   ],
   notCharged: [
     ...[

@@ -1,5 +1,6 @@
 import { balanceHeadings, isBalanceHeading, owedHeadings } from '../debts/debt-column'
 import { headingKey, type ImportMatch } from '../import-match'
+import { morePastHeadings } from './more-past-columns'
 
 /** Columns about the time before the system (specification 5 B2). */
 export const pastColumnKinds = [
@@ -46,7 +47,7 @@ export function pastColumns(headings: readonly string[], { debt: _, ...match }: 
   const keys = headings.map(headingKey)
   const columns: PastColumns = {}
   for (const kind of pastColumnKinds) {
-    const wanted = headingsOf[kind].map(headingKey)
+    const wanted = [...headingsOf[kind], ...morePastHeadings[kind]].map(headingKey)
     const column = keys.findIndex((key, index) => wanted.includes(key) && !taken.has(index))
     if (column !== -1) columns[kind] = column
   }

@@ -7,9 +7,10 @@ import type { ImportMatch } from '../import-match'
 import type { ImportTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
 import { lacksYear, monthColumns, periodsOf } from './month-columns'
-import { monthDatesQuestion, suggestedYear } from './month-dates'
+import { suggestedYear } from './month-dates'
 import type { AnsweredPast, PastChoices } from './past-choices'
 import { type PastColumns, pastColumns, withChosenDebt } from './past-columns'
+import { pastDatesQuestion } from './past-dates'
 import { readMonths, unknownWords } from './read-months'
 import { readPast, type UnreadablePast } from './read-past'
 import { owesAmount, type RowPast } from './row-past'
@@ -44,7 +45,7 @@ export function pastPlan(
   const present = Number(today.slice(0, 4))
   const year = choices.year ?? (lacksYear(grid) ? suggestedYear(rows, grid, today) : present)
   const months = periodsOf(grid, year)
-  const dates = monthDatesQuestion(rows, months)
+  const dates = pastDatesQuestion({ rows, match }, { columns, months })
   const questions: PastQuestions = {
     balance: columns.balance === undefined ? null : (headings[columns.balance] ?? null),
     year: lacksYear(grid) ? (headings[grid.find(({ year }) => year === null)?.column ?? 0] ?? null) : null,

@@ -1,5 +1,6 @@
 import { addMonths } from '../../../dates/period'
 import { hasMoney } from '../../../receipts/account-rules'
+import { cellAsMeant } from '../columns/date-order'
 import type { ImportFileCell } from '../import-values'
 import { importedText } from '../import-values'
 import { readMonthCount, readPastPeriod, readSignedAmount, readWrittenMonths, saysNothing } from './past-cells'
@@ -7,7 +8,7 @@ import type { PastChoices } from './past-choices'
 import type { PastColumnKind, PastColumns } from './past-columns'
 import { chargedFrom, lastCounted, owesAmount, type PastFacts, type RowPast } from './row-past'
 
-type BalanceChoice = Pick<PastChoices, 'balanceMeans'>
+type BalanceChoice = Pick<PastChoices, 'balanceMeans'> & Partial<Pick<PastChoices, 'dates'>>
 
 /** A cell of the past that says nothing usable: its column, and its text. */
 export type UnreadablePast = { unreadable: { kind: PastColumnKind; text: string } }
@@ -31,7 +32,8 @@ export function readPast(
 ): RowPast | UnreadablePast | null {
   const cellOf = (kind: PastColumnKind) => {
     const column = columns[kind]
-    return column === undefined ? null : (cells[column] ?? null)
+    const cell = column === undefined ? null : (cells[column] ?? null)
+    return choices.dates && monthKinds.includes(kind) ? cellAsMeant(cell, { ...choices.dates, from1904: false }) : cell
   }
   // What is left of 'Debe' and 'Haber'.
   const hasBalance = !saysNothing(cellOf('balance')) && choices.balanceMeans !== null

@@ -5,18 +5,18 @@ import { hasPhone } from '../../../phones/has-phone'
 import { searchable } from '../../../text/search'
 import { type FieldSource, headingKey, type ImportMatch } from '../import-match'
 import { type ImportFileCell, type ImportFileRow, importedText } from '../import-values'
+import { namesKindOfPlace } from './place-name'
 
 /** A line that is not blank; `title` if it is a single text, merged over several columns, `hidden` if the sheet hides it. */
 export type ImportLine = ImportFileRow & { title?: true; hidden?: true }
 
-/** Why a line below the headings is no client. */
-export type LineKind = 'title' | 'headings' | 'total'
+/** Why a line below the headings is no client; `nameless` has an amount, and nothing that a client has. */
+export type LineKind = 'title' | 'headings' | 'total' | 'nameless'
 
-const TOTAL = /^(?:gran |sub ?)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
+const TOTAL = /^(?:gran[ -]*|sub[ _.–-]*)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
 /** Also with other words behind it, unless the line has a phone or a date, as a client does. */
 const TOTAL_OF =
-  /^(?:(?:monto|importe|valor|cobro|ingreso|gran|sub) ?)?(?:total(?:es)?|suma(?:s|toria)?|t ?o ?t ?a ?l(?: e ?s)?)\b|^(?:numero|no\.?|cantidad|total)? ?(?:de )?clientes\b|^(?:revisado|elaborado|autorizado|firma|hecho|vo\.? ?bo|recibi)\b|^(?:pagina|pag\.?|hoja) ?\d/
-const SECTION = /^(?:grupo|aldea|caserio|canton|sector|colonia|barrio|comunidad|zona)\b/
+  /^(?:(?:monto|importe|valor|cobro|ingreso|gran|sub)[ _.–-]*)?(?:total(?:es)?|suma(?:s|toria)?|t ?o ?t ?a ?l(?: e ?s)?)\b|^(?:numero|no\.?|cantidad|total)? ?(?:de )?clientes\b|^(?:revisado|elaborado|autorizado|firma|hecho|vo\.? ?bo|recibi)\b|^(?:pagina|pag\.?|hoja) ?\d/
 
 /** The texts of the cells of a line; empty for blank ones. */
 export function textsOf(line: ImportFileRow | undefined): string[] {
@@ -36,22 +36,50 @@ export function lineKinds(
   const isTotal = sumsOf(lines, match)
   const kinds = lines.map((line, index): LineKind | null => {
     const texts = textsOf(line)
-    const first = searchable(texts.find((text) => text !== '') ?? '')
-    if (TOTAL.test(first) || isTotal[index] || (TOTAL_OF.test(first) && !hasClientData(line))) return 'total'
-    if (alone[index]) return line.title || SECTION.test(first) ? 'title' : null
+    const first = texts.find((text) => text !== '') ?? ''
+    if (isTotal[index] || isCalledTotal(line, texts)) return 'total'
+    if (isNameless(line, match)) return 'nameless'
+    if (alone[index]) return line.title || namesKindOfPlace(first) ? 'title' : null
     const filled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
     return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
   })
-  if (match.group !== undefined) return kinds
+  if (hasValues(lines, match.group)) return kinds
   const lastClient = kinds.reduce((last, kind, index) => (kind === null && !alone[index] ? index : last), -1)
   return kinds.map((kind, index) =>
     kind === null && alone[index] && index < lastClient && isName(lines[index]) ? 'title' : kind,
   )
 }
 
+/** Whether a line says that it is a total, in its first words, or in any cell of a line without the data of a client. */
+function isCalledTotal(line: ImportFileRow, texts: readonly string[]): boolean {
+  const first = searchable(texts.find((text) => text !== '') ?? '')
+  if (TOTAL.test(first)) return true
+  const worded = searchable(texts.find((text) => /\p{L}/u.test(text)) ?? '')
+  if (!TOTAL_OF.test(worded) && !texts.some((text) => TOTAL.test(searchable(text)))) return false
+  return !hasClientData(line)
+}
+
+/** Whether a line has an amount without a name, and besides at most other numbers and a place. */
+function isNameless(line: ImportFileRow, match: ImportMatch): boolean {
+  const { name, lastName, monthlyAmount, group } = match
+  if (typeof name !== 'number' || typeof monthlyAmount !== 'number') return false
+  if (textIn(line, name) !== '' || textIn(line, lastName) !== '' || hasClientData(line)) return false
+  if (centavosOf(line.cells[monthlyAmount] ?? null) === null) return false
+  return line.cells.every(
+    (cell, column) => column === group || importedText(cell) === undefined || centavosOf(cell) !== null,
+  )
+}
+
+function hasValues(lines: readonly ImportFileRow[], source: FieldSource | undefined): boolean {
+  return typeof source === 'number' && lines.some((line) => textIn(line, source) !== '')
+}
+
 /** Whether a line has a phone or a date, which totals do not have. */
 function hasClientData(line: ImportFileRow): boolean {
-  return line.cells.some((cell) => isDate(cell) || (typeof cell === 'string' && hasPhone(cell)))
+  return line.cells.some(
+    (cell) =>
+      isDate(cell) || (typeof cell !== 'number' && !(cell instanceof Date) && hasPhone(importedText(cell) ?? null)),
+  )
 }
 
 /** Whether a cell is surely a date; a number may be an amount. */

@@ -11,10 +11,15 @@ export function shownLines({ lines, hiddenColumns }: Sheet, takesHidden: boolean
   const rows = takesHidden ? lines : lines.filter(({ hidden }) => !hidden)
   if (hiddenColumns.length === 0) return rows
   const width = Math.max(...rows.map(({ cells }) => cells.length))
-  const hidden = new Set(hiddenColumns)
-  const all = Array.from({ length: width }, (_, column) => column)
-  const order = [...all.filter((column) => !hidden.has(column)), ...(takesHidden ? hiddenColumns : [])]
+  const order = columnOrder(width, hiddenColumns, takesHidden)
   return rows.map(({ cells, ...line }) => ({ ...line, cells: order.map((column) => cells[column] ?? null) }))
+}
+
+/** The columns of a sheet, starting at 0, in the order of `shownLines`. */
+export function columnOrder(width: number, hiddenColumns: readonly number[], takesHidden: boolean): number[] {
+  const hidden = new Set(hiddenColumns)
+  const shown = Array.from({ length: width }, (_, column) => column).filter((column) => !hidden.has(column))
+  return takesHidden ? [...shown, ...hiddenColumns] : shown
 }
 
 /** '5 filas y 2 columnas ocultas'; null without any. */

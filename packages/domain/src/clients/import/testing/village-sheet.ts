@@ -1,5 +1,5 @@
 import type { ImportField } from '../import-fields'
-import type { FormulaCell, ImportFileCell } from '../import-values'
+import type { FormulaCell, ImportFileCell, LinkedCell } from '../import-values'
 import type { MergedCells } from '../merged-cells'
 
 /** A client of the sheet as it must be imported. */
@@ -13,7 +13,7 @@ export type VillageClient = {
   group: string
 }
 
-type SheetCell = Exclude<ImportFileCell, FormulaCell>
+type SheetCell = Exclude<ImportFileCell, FormulaCell | LinkedCell>
 
 /** A worksheet as a provider keeps it, the clients in it, and what the operator types into its wrong cells. */
 export type VillageSheet = {

@@ -1,10 +1,11 @@
+import { type Blocks, blocksOf, repeatedDown } from '@isp/domain/clients/import/columns/blocks'
 import {
   type DateQuestion,
   type DateReading,
   dateQuestion,
   USUAL_DATES,
 } from '@isp/domain/clients/import/columns/date-order'
-import type { ImportField } from '@isp/domain/clients/import/import-fields'
+import { type ImportField, SECTION_HEADING } from '@isp/domain/clients/import/import-fields'
 import type { ImportMatch } from '@isp/domain/clients/import/import-match'
 import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
 import { importedText } from '@isp/domain/clients/import/import-values'
@@ -31,6 +32,8 @@ export type ImportDraft = {
   registersBalances: boolean
   /** Hidden rows and columns are imported, too. */
   takesHidden: boolean
+  /** Blank cells of the group take the place above them. */
+  repeatsGroup: boolean
   /** How the start dates are written. */
   dates: DateReading
   /** Answers about the columns of the time before the system. */
@@ -59,8 +62,40 @@ export function newDraft(sheet: ImportSheet): ImportDraft {
 function tableOf(sheet: ImportSheet, { takesHidden, headerRow }: { takesHidden: boolean; headerRow?: number }) {
   const lines = shownLines(sheet, takesHidden)
   const table = importTable(lines, headerRow ?? findHeaderRow(lines))
-  const match = withStart(columnsOfTable(table))
-  return { table, match, takesHidden, dates: datesOf(sheet, table, match) }
+  const match = withStart(takesHidden ? preferringShown(sheet, table) : columnsOfTable(table))
+  return { table, match, takesHidden, ...answersOf(sheet, table, match) }
+}
+
+/** What is suggested for the columns of a match. */
+function answersOf(sheet: ImportSheet, table: ImportTable, match: ImportMatch) {
+  return { dates: datesOf(sheet, table, match), repeatsGroup: blocksOfGroup(table, match)?.isSure === true }
+}
+
+/** The columns of a table with hidden ones, which stand behind the others: those that are shown are preferred. */
+function preferringShown({ hiddenColumns }: ImportSheet, table: ImportTable): ImportMatch {
+  const all = columnsOfTable(table)
+  const section = table.headings.indexOf(SECTION_HEADING)
+  const width = (section === -1 ? table.headings.length : section) - hiddenColumns.length
+  if (hiddenColumns.length === 0 || width <= 0) return all
+  const rows = table.rows.map((line) => ({ ...line, cells: line.cells.slice(0, width) }))
+  const shown = columnsOfTable({ ...table, headings: table.headings.slice(0, width), rows })
+  const taken = new Set<unknown>(Object.values(shown))
+  const others = Object.entries(all).filter(([, column]) => !taken.has(column))
+  return { ...Object.fromEntries(others), ...shown }
+}
+
+/** The blocks of the column of the group, whose places are written once; null without any. */
+export function blocksOfGroup({ rows }: ImportTable, { group }: ImportMatch): Blocks | null {
+  return typeof group === 'number' ? blocksOf(rows.map(({ cells }) => cells[group] ?? null)) : null
+}
+
+/** The table as it is imported: with the places of blocks in each of their rows, if they are repeated. */
+export function tableToRead({
+  table,
+  match: { group },
+  repeatsGroup,
+}: Pick<ImportDraft, 'table' | 'match' | 'repeatsGroup'>): ImportTable {
+  return repeatsGroup && typeof group === 'number' ? { ...table, rows: repeatedDown(table.rows, group) } : table
 }
 
 /** Where no column says when clients started, all start on the first of this month. */
@@ -102,8 +137,16 @@ export function withMatch(draft: ImportDraft, match: ImportMatch): ImportDraft {
     row,
     Object.fromEntries(Object.entries(typed).filter(([field]) => isSame(field))),
   ])
-  const dates = match.startDate === draft.match.startDate ? draft.dates : datesOf(draft.sheet, draft.table, match)
-  return { ...draft, match, dates, corrections: new Map(kept.filter(([, typed]) => Object.keys(typed).length > 0)) }
+  const suggested = answersOf(draft.sheet, draft.table, match)
+  const dates = match.startDate === draft.match.startDate ? draft.dates : suggested.dates
+  const repeatsGroup = match.group === draft.match.group ? draft.repeatsGroup : suggested.repeatsGroup
+  return {
+    ...draft,
+    match,
+    dates,
+    repeatsGroup,
+    corrections: new Map(kept.filter(([, typed]) => Object.keys(typed).length > 0)),
+  }
 }
 
 export function withCorrection(draft: ImportDraft, row: number, field: ImportField, text: string): ImportDraft {

@@ -10,6 +10,14 @@ it('columns with a duplicate or blank heading are labelled with their letter', (
   ])
 })
 
+it('columns whose headings differ in case and accents alone have their letter in the sheet', () => {
+  expect(columnLabels(['Teléfono', 'Monto', 'TELEFONO'], [0, 2, 4])).toEqual([
+    'Teléfono (columna A)',
+    'Monto',
+    'TELEFONO (columna E)',
+  ])
+})
+
 it.each([
   [0, 'A'],
   [25, 'Z'],
@@ -49,6 +57,10 @@ it('the columns that no field has are named, unless they are empty', () => {
   }
   expect(unusedSentence(table, { name: 0 })).toBe('Columnas que no se importan: Apellido.')
   expect(unusedSentence(table, { name: 0, notes: 1 })).toBeUndefined()
+  const twice = { headings: ['Nombre', 'Cuota', 'Nombre'], rows: [{ row: 2, cells: ['Ana', 150, 'Luis'] }] }
+  expect(unusedSentence(twice, { name: 0, monthlyAmount: 1 }, { order: [0, 1, 3] })).toBe(
+    'Columnas que no se importan: Nombre (columna D).',
+  )
   const cut = { headings: ['Nombre', 'Cuota'], rows: [{ row: 2, cells: ['Cora', '1', '200.00'] }] }
   expect(unusedSentence(cut, { name: 0, monthlyAmount: 1 })).toBe('Columnas que no se importan: Columna C.')
 })

@@ -1,4 +1,4 @@
-import type { ImportMatch } from '@isp/domain/clients/import/import-match'
+import { headingKey, type ImportMatch } from '@isp/domain/clients/import/import-match'
 import type { ImportTable, SkippedLine } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedText } from '@isp/domain/clients/import/import-values'
@@ -8,12 +8,18 @@ import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
 const MOST_CHOICES = 40
 const SHOWN_LETTERS = 60
 
-/** The heading, with the column letter if blank or duplicate. */
-export function columnLabels(headings: readonly string[]): string[] {
+/**
+ * The heading, with the letter of its column if it is blank or another one has the same name. `order` has the column of each
+ * in the sheet, starting at 0, where that hides others.
+ */
+export function columnLabels(headings: readonly string[], order: readonly number[] = []): string[] {
+  const names = headings.map((heading) => headingKey(heading) || heading)
   return headings.map((heading, index) => {
-    if (heading === '') return `Columna ${columnLetter(index)}`
-    const alone = headings.indexOf(heading) === headings.lastIndexOf(heading)
-    return alone ? heading : `${heading} (columna ${columnLetter(index)})`
+    const letter = columnLetter(order[index] ?? index)
+    if (heading === '') return `Columna ${letter}`
+    const name = names[index]
+    const alone = names.every((other, at) => at === index || other !== name)
+    return alone ? heading : `${heading} (columna ${letter})`
   })
 }
 
@@ -30,6 +36,7 @@ const whySkipped: Record<SkippedLine['why'], string> = {
   title: 'títulos',
   headings: 'encabezados',
   total: 'totales',
+  nameless: 'montos sin nombre',
 }
 
 /** Which lines are left out and why; undefined if none are. */
@@ -49,15 +56,18 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
 export function unusedSentence(
   { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
   match: ImportMatch,
-  besides: readonly number[] = [],
+  { besides = [], order = [] }: { besides?: readonly number[]; order?: readonly number[] } = {},
 ): string | undefined {
   const used = new Set<unknown>([...Object.values(match), ...besides])
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
   // Cells behind the last heading may be the rest of an amount such as 1,200.00.
-  const labels = Array.from({ length: width }, (_, column) => headings[column] ?? `Columna ${columnLetter(column)}`)
+  const labels = columnLabels(
+    Array.from({ length: width }, (_, column) => headings[column] ?? ''),
+    order,
+  )
   const unused = labels.filter(
-    (heading, column) =>
-      heading !== '' &&
+    (_, column) =>
+      headings[column] !== '' &&
       !used.has(column) &&
       rows.some(({ cells }) => importedText(cells[column] ?? null) !== undefined),
   )

@@ -10,7 +10,7 @@ import { NO_HEADINGS } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
 import { columnsOfPlan, isAnswered } from '@isp/domain/clients/import/past/past-plan'
-import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
+import { columnOrder, shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { Button, Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useMemo } from 'react'
@@ -44,7 +44,8 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
     [table, match, choices, answers, day],
   )
   const { past } = plans
-  const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
+  const order = columnOrder(table.headings.length + sheet.hiddenColumns.length, sheet.hiddenColumns, draft.takesHidden)
+  const columns = columnLabels(table.headings, order).map((label, index) => ({ value: String(index), label }))
   const skipped = skippedSentence(table.skipped)
   const balances = importedBalances(table, match)
   const registered = draft.registersBalances ? balances : null
@@ -54,7 +55,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
     [table, match, excluded, plans],
   )
   const stateColumn = plans.states.column
-  const unused = unusedSentence(table, match, registered ? [...read, registered.column] : read)
+  const unused = unusedSentence(table, match, { besides: registered ? [...read, registered.column] : read, order })
 
   return (
     <>

@@ -6,7 +6,7 @@ import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
 import { addMonths, monthName, periodOf } from '@isp/domain/dates/period'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { today } from '../../../../../lib/today'
-import { datesAsked, type ImportDraft, withHidden } from '../import-draft'
+import { blocksOfGroup, datesAsked, type ImportDraft, withHidden } from '../import-draft'
 
 /** Without an answer yet. */
 const NONE = ''
@@ -15,12 +15,13 @@ const [YEARS_BACK, YEARS_AHEAD] = [5, 1]
 
 type Props = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
 
-/** Asked once for all rows: hidden parts, and the order of day and month. */
+/** Asked once for all rows: hidden parts, places written once for a block, and the order of day and month. */
 export function SheetQuestions({ draft, onChange }: Props) {
   const { sheet, table, match, dates, takesHidden } = draft
   const hidden = hiddenParts(sheet)
   const asked = datesAsked(table, match)
-  if (!hidden && !asked) return null
+  const blocks = blocksOfGroup(table, match)
+  if (!hidden && !asked && !blocks) return null
   return (
     <Stack gap="sm" maw={480} my="md">
       {hidden && (
@@ -29,6 +30,14 @@ export function SheetQuestions({ draft, onChange }: Props) {
           description={importTexts.hiddenHint}
           checked={takesHidden}
           onChange={({ currentTarget: { checked } }) => onChange(withHidden(draft, checked))}
+        />
+      )}
+      {blocks && (
+        <Checkbox
+          label={importTexts.repeatDown(blocks.first)}
+          description={importTexts.repeatDownHint(blocks.blank)}
+          checked={draft.repeatsGroup}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...draft, repeatsGroup: checked })}
         />
       )}
       {asked && (
@@ -40,6 +49,11 @@ export function SheetQuestions({ draft, onChange }: Props) {
       )}
     </Stack>
   )
+}
+
+/** How dates are read, in words: 'mes/día/año'. */
+export function dateOrderLabel(order: DateOrder): string {
+  return dateOrders.find((one) => one.texts === order.texts && one.swapsDates === order.swapsDates)?.label ?? ''
 }
 
 const dateOrders: readonly (DateOrder & { label: string })[] = [

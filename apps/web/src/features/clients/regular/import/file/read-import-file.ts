@@ -3,7 +3,9 @@ import { findHeaderRow, importTable } from '@isp/domain/clients/import/import-ta
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import type { ImportFileCell, ImportFileRow } from '@isp/domain/clients/import/import-values'
 import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cells'
+import { commentText, linkedCell, linkOfFormula } from '@isp/domain/clients/import/sheet/cell-extras'
 import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
+import { noTableText } from '@isp/domain/clients/import/sheet/no-table'
 import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { parseCsv } from 'hucre/csv'
@@ -64,6 +66,8 @@ export async function readImportFile(file: File): Promise<readonly SheetChoice[]
   if (file.size > LARGEST_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isEncrypted(bytes)) throw new ImportFileError(importTexts.encrypted)
+  const noTable = noTableText(bytes)
+  if (noTable) throw new ImportFileError(noTable)
   if (isCompoundFile(bytes)) throw new ImportFileError(importTexts.oldExcel)
   if (isMarkup(bytes)) throw new ImportFileError(importTexts.webPage)
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
@@ -132,17 +136,37 @@ async function xlsxSheets(bytes: Uint8Array): Promise<RawSheet[]> {
 function xlsxLines({ rows, cells, merges = [], rowDefs }: ExcelSheet): ImportLine[] {
   const lines = rows.map((values, index) => ({
     row: index + 1,
-    cells: values.map((value, column) => formulaOf(cells?.get(`${index},${column}`)) ?? cellOf(value)),
+    cells: values.map((value, column) => xlsxCell(value, cells?.get(`${index},${column}`))),
   }))
+  const comments = commentsOf(cells)
   return applyMergedCells(lines, merges).map((line, index) => {
     const { hidden, height } = rowDefs?.get(index) ?? {}
-    return hidden || height === 0 ? { ...line, hidden: true } : line
+    const said = comments.get(index)
+    return { ...line, ...(said && { comments: said }), ...((hidden || height === 0) && { hidden: true as const }) }
   })
 }
 
-/** A formula without a cached result, as programs other than Excel write it; it would look like an empty cell. */
-function formulaOf(cell: Cell | undefined): ImportFileCell {
-  return cell?.type === 'formula' && cell.value === null ? { formula: cell.formula ?? '' } : null
+/** A formula without a cached result, as programs other than Excel write it, would look like an empty cell. */
+function xlsxCell(value: unknown, cell: Cell | undefined): ImportFileCell {
+  if (cell?.type !== 'formula') return linkedCell(cellOf(value), cell?.hyperlink?.target)
+  const { formula = '' } = cell
+  return (
+    linkOfFormula(formula) ?? (cell.value === null ? { formula } : linkedCell(cellOf(value), cell.hyperlink?.target))
+  )
+}
+
+/** The comments on the cells by row, starting at 0, from left to right. */
+function commentsOf(cells: ExcelSheet['cells']): ReadonlyMap<number, string[]> {
+  const found: { row: number; column: number; text: string }[] = []
+  for (const [place, { comment }] of cells ?? []) {
+    const text = comment && commentText(comment.text, comment.author)
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    if (text) found.push({ row, column, text })
+  }
+  found.sort((one, other) => one.column - other.column)
+  const byRow = new Map<number, string[]>()
+  for (const { row, text } of found) byRow.set(row, [...(byRow.get(row) ?? []), text])
+  return byRow
 }
 
 function csvRows(bytes: Uint8Array): ImportFileRow[] {
@@ -150,7 +174,7 @@ function csvRows(bytes: Uint8Array): ImportFileRow[] {
   if (text.includes('\u0000')) throw new ImportFileError(importTexts.unreadable)
   return parseCsv(text, { delimiter }).map((cells, index) => ({
     row: index + 1 + linesBefore,
-    cells: cells.map(cellOf),
+    cells: cells.map((cell) => (typeof cell === 'string' ? linkOfFormula(cell) : null) ?? cellOf(cell)),
   }))
 }
 

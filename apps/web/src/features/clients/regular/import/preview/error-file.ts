@@ -43,5 +43,6 @@ export async function errorFile(
 }
 
 function cellValue(cell: ImportFileCell): CellValue {
-  return cell !== null && typeof cell === 'object' && 'formula' in cell ? `=${cell.formula}` : cell
+  if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell
+  return 'formula' in cell ? `=${cell.formula}` : `${cell.text} ${cell.link}`
 }

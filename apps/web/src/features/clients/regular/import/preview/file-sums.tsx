@@ -8,8 +8,9 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { columnLabels, skippedSentence } from '../columns/column-labels'
+import { dateOrderLabel } from '../columns/file-questions'
 import classes from '../import-dialog.module.css'
-import type { ImportDraft } from '../import-draft'
+import { datesAsked, type ImportDraft } from '../import-draft'
 import type { PreviewClient } from './preview-rows'
 
 type Props = {
@@ -28,7 +29,7 @@ export function FileSums({
   clients,
   omitted,
   leftOutByState,
-  draft: { sheet, table, match, takesHidden },
+  draft: { sheet, table, match, takesHidden, dates },
   past,
   today,
 }: Props) {
@@ -49,6 +50,7 @@ export function FileSums({
   ].filter((check) => check !== null)
   const bringsPaid = paidSentence(sums, 'brings')
   const cut = clients.filter(({ past }) => past?.leftOut !== undefined).length
+  const asked = datesAsked(table, match)
   const hidden = takesHidden ? null : hiddenParts(sheet)
   const leftOut = [
     omitted > 0 && importTexts.leftOutKnown(omitted),
@@ -68,6 +70,7 @@ export function FileSums({
         </Text>
       ))}
       {bringsPaid && <p>{bringsPaid}</p>}
+      {asked && <p>{importTexts.datesRead(asked.example, dateOrderLabel(dates))}</p>}
       {cut > 0 && (
         <Text component="p" inherit c="var(--mantine-color-error)">
           {importTexts.cutByStart(cut)}

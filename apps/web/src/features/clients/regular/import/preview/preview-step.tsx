@@ -9,7 +9,14 @@ import { formatCount } from '../../../../../lib/format-count'
 import { useToday } from '../../../../../lib/today'
 import { EmptyDebtsQuestion } from '../columns/empty-debts-question'
 import classes from '../import-dialog.module.css'
-import { type ImportDraft, registeredBalances, withCorrection, withoutRows, withToggledRow } from '../import-draft'
+import {
+  type ImportDraft,
+  registeredBalances,
+  tableToRead,
+  withCorrection,
+  withoutRows,
+  withToggledRow,
+} from '../import-draft'
 import { importPlans } from '../import-plans'
 import { ImportProgressBar } from '../import-progress-bar'
 import type { RowToImport } from '../use-import-clients'
@@ -41,7 +48,9 @@ type Props = {
 
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, onImport }: Props) {
-  const { table, match, corrections, excluded, dates, past: choices, states: answers, omitsKnown } = draft
+  const { match, corrections, excluded, dates, past: choices, states: answers, omitsKnown, repeatsGroup } = draft
+  const { table: written } = draft
+  const table = useMemo(() => tableToRead({ table: written, match, repeatsGroup }), [written, match, repeatsGroup])
   const today = useToday()
   const plans = useMemo(
     () => importPlans({ table, match, past: choices, states: answers }, today),
