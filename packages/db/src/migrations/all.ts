@@ -43,6 +43,7 @@ import * as cashMovements from './m042-cash-movements'
 import * as otherCharges from './m043-other-charges'
 import * as auditLogSince from './m044-audit-log-since'
 import * as externalId from './m045-external-id'
+import * as searchedMarks from './m049-searched-marks'
 import type { ProductMigration } from './progress'
 
 /**
@@ -96,4 +97,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm043-other-charges': otherCharges,
   'm044-audit-log-since': auditLogSince,
   'm045-external-id': externalId,
+  'm049-searched-marks': searchedMarks,
 }
