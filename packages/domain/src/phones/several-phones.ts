@@ -13,16 +13,15 @@ const CHAT_LINK =
   /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:(?:api|web)\.whatsapp\.com\/|whatsapp:\/\/)send\/?\?(?:\S*?&)?phone=)(?:\+|%2b)?([\d-]*\d)(?:[?&#/]\S*)?/gi
 /** Without a number. */
 const BARE_LINK = /(?:https?:\/\/)?(?:www\.)?(?:wa\.me|(?:api|web)\.whatsapp\.com(?:\/send)?)\/?(?=\s|$)/gi
-const CALL_LINK = /\btel:(?=[+\d(])/gi
 
 /** The phone of a text, the further ones, and what is written beside the first: `casa 2`. */
 export type ReadPhones = { phone: string | null; others: readonly string[]; remark: string | null }
 
-/** A text as its phones are read: without invisible characters, and each link of a chat or a call as its number. */
+/** A text as its phones are read: without invisible characters, and each link of a chat as its number. */
 export function plainPhones(text: string): string {
-  return withoutInvisible(text)
-    .replace(CHAT_LINK, (_, digits: string) => (digits.length > HOME_DIGITS ? `+${digits}` : digits))
-    .replace(CALL_LINK, '')
+  return withoutInvisible(text).replace(CHAT_LINK, (_, digits: string) =>
+    digits.length > HOME_DIGITS ? `+${digits}` : digits,
+  )
 }
 
 /**
