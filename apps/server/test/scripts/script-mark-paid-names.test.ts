@@ -46,3 +46,20 @@ it('a list of payments names clients as the search finds them, if they are the o
     'Rosa Coc',
   ])
 })
+
+it('a list of payments names clients with other apostrophes, quotation marks and dashes', async () => {
+  await addClient("Mateo Tz'unún", [before])
+  await addClient('Pedro "Chepe" Xol', [before])
+  await addClient('Lote #5 Paz', [before])
+  await addClient('Santa–Rosa Coc', [before])
+  const lines = [`MATEO TZ’UNUN,${before}`, `chepe xol,${before}`, `Lote 5,${before}`, `santa-rosa coc,${before}`]
+  const { code, stdout } = await run('mark-paid', [await fileOf('pagos.csv', ['cliente,periodo', ...lines])])
+  expect([code, stdout.split('\n').slice(0, 3)]).toEqual([
+    0,
+    [
+      'Leídos así:',
+      '  línea 3: cliente: "chepe xol" se leyó como Pedro "Chepe" Xol',
+      '  línea 4: cliente: "Lote 5" se leyó como Lote #5 Paz',
+    ],
+  ])
+})

@@ -49,7 +49,14 @@ it('due dates', async () => {
 })
 
 it('which texts have a phone', async () => {
-  const unit = fc.constantFrom(...'001234567890550 +-().,/;eEy\n\u00a0\u2013', ' 502', '+503 ', '5555', ' - ', 'casa')
+  const unit = fc.constantFrom(
+    ...'001234567890550 +-().,/;eEy\n\u00a0\u2013\u200e\u2068',
+    ' 502',
+    '+503 ',
+    '5555',
+    ' - ',
+    'casa',
+  )
   const texts = [...writtenPhones.map(([text]) => text), ...sample(fc.string({ unit, maxLength: 24 }), 2000)]
   const column = sql.ref('text')
   const { rows } = await sql<{ has: boolean }>`

@@ -3,7 +3,7 @@ import { inSnapshot } from '@isp/db/snapshot'
 import type { CollectionFilters, SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Part, part, readParts, type Turn } from '../clients/regular/client-parts.queries'
+import { type Part, part, readParts, type Turn } from '../clients/shared/client-parts.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
@@ -162,8 +162,8 @@ function byHouse(db: Db, sorted: Sorted): Part[] {
   const member = sql.ref('member.client_id')
   // `offset 0` keeps the groups sorted, and each group's members apart: otherwise every client is sorted for one page.
   const groups = (turn: Turn) => sql<{ id: number; name_order: string }>`(
-    select id, name_order(name) as name_order from groups
-    order by name_order(name) ${sql.raw(turn('asc'))}, id ${sql.raw(turn('asc'))} offset 0
+    select id, name_order(name) collate "C" as name_order from groups
+    order by name_order ${sql.raw(turn('asc'))}, id ${sql.raw(turn('asc'))} offset 0
   )`
   const members = sql<{ id: number; name_order: string }>`(
     select clients.id, clients.name_order

@@ -73,7 +73,7 @@ export async function readOwingGroups(db: Db, today: LocalDate) {
       group by group_id
     ) as owing
     left join groups on groups.id = owing.group_id
-    order by groups.id is null, owing.clients desc, name_order(groups.name), groups.id
+    order by groups.id is null, owing.clients desc, name_order(groups.name) collate "C", groups.id
   `.execute(db)
   return rows
 }

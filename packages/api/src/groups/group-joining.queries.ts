@@ -2,7 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
 
 /** The key of a group's name, as `nameKey` in domain/clients/client-keys.ts. */
-const nameKeyOf = sql<string>`searchable(name)`
+const nameKeyOf = sql<string>`searched_text(name)`
 
 /** The oldest group of each of these names, given by their keys; names without a group are absent. */
 export function findGroupsNamed(db: Db, keys: readonly string[]): Promise<{ id: number; name: string; key: string }[]> {

@@ -69,7 +69,7 @@ export async function replaceExpenses(trx: Trx, groupId: number, expenses: reado
  * its order, then the others, each by name; newest first for equal names. All for an empty search.
  */
 export function findProducts(db: Db, search: string) {
-  const names = namesIn(sql`searchable(name)`)
+  const names = namesIn(sql`searched_text(name)`)
   return db
     .selectFrom('investment_products')
     .select(['id', 'name', 'cost'])

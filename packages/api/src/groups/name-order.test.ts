@@ -61,6 +61,10 @@ it('sorts in SQL like compareNames', async () => {
     '7 Mares',
     'Ana López',
     'Anabel',
+    "Ch'en",
+    'Ch’en',
+    '«El Sol»',
+    'Santa–Rosa',
   ]
   const { rows } = await sql<{ name: string; name_order: string }>`
     select name, name_order(name) from unnest(${texts}::text[]) as name order by name_order(name) collate "C", name collate "C"

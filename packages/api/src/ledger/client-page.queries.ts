@@ -9,17 +9,6 @@ export function windowOf({ page, limit }: Page): { limit: number; offset: number
   return { limit, offset: (page - 1) * limit }
 }
 
-/** Ids first: only they depend on the filters, so that the joins of `rowsOf` are planned once. */
-export async function readPage<Table extends keyof DB, Row>(
-  clients: SelectQueryBuilder<DB, Table, { id: number }>,
-  page: Page,
-  rowsOf: (ids: readonly number[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const { limit, offset } = windowOf(page)
-  const ids = await clients.limit(limit).offset(offset).execute()
-  return ids.length === 0 ? [] : rowsOf(ids.map(({ id }) => id))
-}
-
 export async function countRows<Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
 ): Promise<number> {

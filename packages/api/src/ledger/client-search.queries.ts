@@ -1,6 +1,6 @@
 import type { clientTables, KindName } from '@isp/db/client-kinds'
 import type { Trx } from '@isp/db/connection'
-import { readSearch, withoutSeparators } from '@isp/domain/text/search'
+import { readSearch, spacedWords } from '@isp/domain/text/search'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** The keys of a client, as `wordsKey` and `phoneKey` in domain/clients/client-keys.ts; the first has an index. */
@@ -14,10 +14,10 @@ type Text = RawBuilder<string>
 type Condition = Expression<SqlBool>
 type ClientTable = (typeof clientTables)[KindName]['clients']
 
-/** Names that are searched, without accents and case: as they are written, and with a blank before each word. */
+/** Names that are searched, as `searched_text` has them, and as `search_words` with a blank before each word. */
 export type SearchedNames = { text: Text; words: Text; table?: ClientTable }
 
-/** Those of clients, with the digits of the phone in a second line; the words have an index of trigrams. */
+/** Those of clients, with the digits of the phone and of the numbers in the notes in further lines; the words have an index of trigrams. */
 export function clientNames(table: ClientTable): SearchedNames {
   return { text: sql.ref(`${table}.search_text`), words: sql.ref(`${table}.search_words`), table }
 }
@@ -87,16 +87,17 @@ export function searchRank(names: SearchedNames, search: string): RawBuilder<num
   return sql<number>`case when ${beginsWithSearch(names, search)} then 0 ${inOrder} else 2 end`
 }
 
-/** Ignores accents and case; every character is literal. */
+/** For a column as `searched_text` has it; every character that this has is literal. */
 export function containsText(column: Text, search: string): Condition {
   return contains(column, readSearch(search).text)
 }
 
 /** `containsText` by the index of the words. */
 function stands({ text: column, words }: SearchedNames, text: string): Condition {
-  const spaced = withoutSeparators(text)
-  if (text.length < SHORTEST_TRIGRAM) return contains(column, text)
-  if (!spaced.includes(' ')) return contains(words, spaced)
+  // From its first letter or digit on: what a text begins with may be the end of a word.
+  const spaced = spacedWords(text).slice(1)
+  if (spaced.length < SHORTEST_TRIGRAM) return contains(column, text)
+  if (spaced === text && !text.includes(' ')) return contains(words, text)
   return sql<SqlBool>`(${contains(words, spaced)} and ${contains(column, text)})`
 }
 

@@ -2,7 +2,18 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { wordsKey } from '@isp/domain/clients/client-keys'
 import { slipKey } from '@isp/domain/receipts/account-rules'
 import { cleanLine } from '@isp/domain/text/clean-text'
-import { finds, matchName, nameMatches, readSearch, searchable } from '@isp/domain/text/search'
+import { APOSTROPHES, DASHES, foldMarks, QUOTES, SIGNS } from '@isp/domain/text/marks'
+import { nameOrder } from '@isp/domain/text/name-order'
+import {
+  finds,
+  matchName,
+  nameMatches,
+  numbersInNotes,
+  readSearch,
+  searchable,
+  searchedText,
+  spacedWords,
+} from '@isp/domain/text/search'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -24,6 +35,49 @@ it('searchable texts', async () => {
   expect(rows.map(({ found }) => found)).toEqual(cases.map(searchable))
 })
 
+/** Every character but surrogates up to the full-width forms, of which some are marks. */
+const everyCharacter = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1)).filter(
+  (character) => !/\p{Surrogate}/u.test(character),
+)
+const isMark = new RegExp(`[${APOSTROPHES}${DASHES}${QUOTES}${SIGNS}]`)
+
+it('the marks of every character, within a name and before a word', async () => {
+  const { rows } = await sql<{ character: string; folded: string; words: string; order: string }>`
+    select character, searched_text('a' || character || 'b') as folded, search_words(' ' || character || 'b') as words,
+      name_order(character) as order
+    from unnest(${everyCharacter}::text[]) as character
+  `.execute(database().db)
+  const differing = rows.filter(({ character, folded, words, order }) => {
+    // Letters, whose case and parts depend on the release of Unicode, are compared below.
+    if (/[\p{L}\p{M}]/u.test(character) && !isMark.test(character)) return false
+    return (
+      folded !== searchedText(`a${character}b`) ||
+      words !== spacedWords(` ${character}b`) ||
+      order !== nameOrder(character)
+    )
+  })
+  expect(differing).toEqual([])
+  const marks = everyCharacter.filter((character) => isMark.test(character))
+  expect(marks.length).toBeGreaterThan(90)
+  const changed = new Set(
+    rows.filter(({ character, words }) => words !== `  ${character}b`).map((row) => row.character),
+  )
+  expect(marks.filter((mark) => foldMarks(mark) === mark && !changed.has(mark))).toEqual([])
+})
+
+it('numbers in notes', async () => {
+  const unit = fc.constantFrom(
+    ...'0123456789012345678901234 .-()/,\n\u2013\u2019a',
+    'Otro teléfono: ',
+    '+502 5555-1234',
+  )
+  const cases = sample(fc.string({ unit, maxLength: 30 }), 1000)
+  const { rows } = await sql<{ numbers: string | null }>`
+    select numbers_in_notes(text) as numbers from unnest(${cases}::text[]) with ordinality as cases (text, place) order by place
+  `.execute(database().db)
+  expect(rows.map(({ numbers }) => numbers?.split('\n') ?? [])).toEqual(cases.map(numbersInNotes))
+})
+
 it('keys of slips', async () => {
   const blanks = ' \t\n\r\u00a0\u2007\u2009\u2028\u202f\u3000'
   const hidden = '\u200b\u200d\u00ad\u2060\ufeff\u202a\u0007\u034f\u180e\ufe0f'
@@ -35,7 +89,7 @@ it('keys of slips', async () => {
 })
 
 it('keys of the words of names', async () => {
-  const cases = sample(textOf(`${letters}-/\\()[]{}\u2013  `), 500).map(cleanLine)
+  const cases = sample(textOf(`${letters}-/\\()[]{}\u2013#"«’,  `), 500).map(cleanLine)
   const { rows } = await sql<{ key: string | null }>`
     select words_key(name) as key from unnest(${cases}::text[]) with ordinality as cases (name, place) order by place
   `.execute(database().db)
@@ -43,8 +97,12 @@ it('keys of the words of names', async () => {
 })
 
 it('which names a search finds, and in which order', async () => {
-  const part = fc.constantFrom(...['Ana', 'Áná', 'ana', 'Juana', 'López', 'lo', 'L', 'de', 'Peña', '12', '50%', 'x_y'])
-  const separator = fc.constantFrom(...[' ', ' ', ' ', '-', '/', ' (', ') ', '\\', '', '\u2013'])
+  const part = fc.constantFrom(
+    ...['Ana', 'Áná', 'ana', 'Juana', 'López', 'lo', 'L', 'de', 'Peña', '12', '50%', 'x_y', 'Tz’unún', "tz'u", '#5'],
+  )
+  const separator = fc.constantFrom(
+    ...[' ', ' ', ' ', '-', '/', ' (', ') ', '\\', '', '\u2013', ', ', ' "', '» ', ' #'],
+  )
   const words = fc
     .array(fc.tuple(part, separator), { minLength: 1, maxLength: 4 })
     .map((pairs) => pairs.flat().join(''))
@@ -65,12 +123,11 @@ it('which names a search finds, and in which order', async () => {
     const found = names.flatMap((name, index) =>
       finds(searched, { name }) ? [{ id: index + 1, rank: rankOf(name) }] : [],
     )
-    const newest = found.map(({ id }) => id).reverse()
     const ranked = [...found].sort((a, b) => a.rank - b.rank || b.id - a.id)
     const ids = async (list: Promise<readonly { id: number }[]>) => (await list).map(({ id }) => id)
     expect([search, await ids(clients.list({ search, limit: 100 }))]).toEqual([search, ranked.map(({ id }) => id)])
     expect(await clients.count({ search })).toBe(found.length)
-    expect(await ids(variableClients.list({ search, limit: 100 }))).toEqual(newest)
+    expect(await ids(variableClients.list({ search, limit: 100 }))).toEqual(ranked.map(({ id }) => id))
     const both = ranked.flatMap(({ rank, id }) => ['regular', 'variable'].map((kind) => ({ kind, id, rank })))
     both.sort((a, b) => a.rank - b.rank || a.kind.localeCompare(b.kind) || b.id - a.id)
     const offered = await payments.findClients({ search })

@@ -1,6 +1,8 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { streamVariableClients } from '../clients/variable/variable-client-list.queries'
 import { testOperator } from '../testing/test-operator'
 
 const database = useTestDatabase()
@@ -72,6 +74,25 @@ describe.each(Object.entries(searches))('%s', (_search, find) => {
     for (const search of ['ana juarez', 'ana erez', 'ana_', 'ana%', '5555']) expect(await find(search)).toEqual([])
   })
 
+  it.each([
+    [
+      'Juan Tz’unun',
+      ["tz'unun", 'tz’unun', 'tz‘unun', 'TZʼUNUN', 'tzʻunun', 'tz`unun', 'tz´unun', 'tzꞌunun', 'tzunun', 'tzu juan'],
+    ],
+    ["Pedro 'Canche' Tun", ['canche tun', 'tun canche', '’canche’', "pedro 'canche' tun", 'pedro canche']],
+    ['Juan "Chepe" Xol', ['chepe xol', '“chepe” xol', 'juan chepe', '"chepe"', 'juan «chepe» xol']],
+    ['Tienda «El Sol»', ['tienda el sol', 'sol tienda', 'tienda "el sol"', 'el sol']],
+    ['Lote #5 Paz', ['lote 5', 'lote #5', 'paz lote', '#5 paz']],
+    ['López,Ana', ['lopez ana', 'ana lopez', 'López, Ana']],
+    ['Santa–Rosa Coc', ['santa-rosa', 'santa‑rosa coc', 'rosa santa', 'ta—ro']],
+    ['Plan 50% x_y', ['50% plan', 'x_y', 'plan 50%']],
+  ])('finds %s by %j', async (stored, found) => {
+    await name(stored)
+    for (const search of found) expect([search, await find(search)]).toEqual([search, [stored]])
+    for (const search of ['tz unun', '50_', 'x%y', 'ote5', 'lope zana'])
+      expect([search, await find(search)]).toEqual([search, []])
+  })
+
   it('finds a name that was written with odd blanks, as the screen shows it', async () => {
     await name(' Mari\u0301a\u200b  del\u00a0Carmen\nBatz ')
     const shown = 'María del Carmen Batz'
@@ -101,6 +122,92 @@ it('of the dashboard lists names that begin with the text, then those in whose o
     'Ana Coc Paz',
     'Luis Coc Ana',
   ])
+})
+
+it('of variable clients has the same order, on every page and in the export', async () => {
+  for (const one of ['Coc Ana', 'Ana Coc Paz', 'Luis Ana Coc', 'Juana Coc', 'Zoila']) await variable(one)
+  const { variableClients } = operator()
+  const ranked = ['Ana Coc Paz', 'Luis Ana Coc', 'Juana Coc', 'Coc Ana']
+  expect(await namesOf(variableClients.list({ search: 'ana coc' }))).toEqual(ranked)
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => namesOf(variableClients.list({ search: 'coc', page, limit: 2 }))),
+  )
+  expect(pages).toEqual([['Coc Ana', 'Juana Coc'], ['Luis Ana Coc', 'Ana Coc Paz'], []])
+  expect(await namesOf(variableClients.list({ search: 'oc' }))).toEqual([
+    'Juana Coc',
+    'Luis Ana Coc',
+    'Ana Coc Paz',
+    'Coc Ana',
+  ])
+  const [first] = (await variableClients.byId({ id: 1 })).payments
+  await variableClients.payments.markPaid({ id: first?.id ?? 0, amount: '1', utilityAmount: '0' })
+  await variable('Coc Berta')
+  // Within each rank, the pending ones first.
+  expect(await namesOf(variableClients.list({ search: 'coc' }))).toEqual([
+    'Coc Berta',
+    'Coc Ana',
+    'Juana Coc',
+    'Luis Ana Coc',
+    'Ana Coc Paz',
+  ])
+  const exported: string[] = []
+  const filters = { ...variableClientFilters.parse({ search: 'ana coc' }) }
+  for await (const { name } of streamVariableClients(database().db, filters, '2026-11-20')) exported.push(name)
+  expect(exported).toEqual(ranked)
+})
+
+it('finds a client by the digits of a phone in its notes', async () => {
+  const notes = 'Perro bravo\nOtro teléfono: +502 4444-5678, 4141.9292 (esposa)\nPoste 123'
+  await regular('Ana', { phone: '+502 55551234', notes })
+  await variable('Beto')
+  await operator().variableClients.update({ id: 1, notes })
+  const { clients, variableClients, payments, collections, groups } = operator()
+  for (const search of ['44445678', '4444-5678', '4444 56', '4141.9292', '41419292', '502 4444']) {
+    expect([search, await namesOf(clients.list({ search }))]).toEqual([search, ['Ana']])
+    expect(await namesOf(collections.list({ search }))).toEqual(['Ana'])
+    expect(await namesOf(groups.availableClients({ search }))).toEqual(['Ana'])
+    expect(await namesOf(variableClients.list({ search }))).toEqual(['Beto'])
+    expect(await namesOf(payments.findClients({ search }))).toEqual(['Ana', 'Beto'])
+  }
+  for (const search of ['123', 'perro', '9999']) {
+    expect([search, await namesOf(variableClients.list({ search }))]).toEqual([search, []])
+  }
+  expect(await namesOf(clients.list({ search: '1234' }))).toEqual(['Ana'])
+  await clients.update({ id: 1, notes: null })
+  expect(await clients.list({ search: '44445678' })).toEqual([])
+})
+
+it('takes names with other apostrophes for one: duplicates, groups and their members', async () => {
+  const { clients, groups, payments } = operator()
+  const client = (name: string) => ({ name, monthlyAmount: '1', utility: '0', startDate: '2026-11-05' })
+  await clients.import.createAll({ rows: [{ row: 2, client: client("Juan Tz'unun"), group: "K'iche'" }] })
+  await clients.import.createAll({ rows: [{ row: 2, client: client('Ana Coc'), group: 'K’iche’' }] })
+  expect(await groups.list({})).toMatchObject([{ name: "K'iche'", clientCount: 2 }])
+  const known = await clients.import.findKnown({ names: ['Tz’unun, «Juan»'], phones: [], groups: ['KICHE', 'Ixil'] })
+  expect(known).toEqual({
+    names: ['juan tzunun'],
+    phones: [],
+    members: [{ name: 'juan tzunun', group: 'kiche' }],
+    groups: ['kiche'],
+  })
+  expect(await payments.findSimilarClients({ name: 'juan tzunun', phone: '' })).toMatchObject([
+    { name: "Juan Tz'unun", sameName: true },
+  ])
+})
+
+it('lists names with other apostrophes together', async () => {
+  const { clients, groups } = operator()
+  for (const one of ['Chepe', 'Ch’en B', "Ch'en A", 'Chen C', '«Ana»', 'Beto']) await regular(one)
+  for (const one of ['Ch’en', 'Chepe', "Ch'en"]) await groups.create({ name: one, location: 'Z' })
+  expect(await namesOf(clients.list({ sort: 'name', direction: 'asc' }))).toEqual([
+    '«Ana»',
+    'Beto',
+    "Ch'en A",
+    'Ch’en B',
+    'Chen C',
+    'Chepe',
+  ])
+  expect(await namesOf(groups.ungroupedClients())).toEqual(['«Ana»', 'Beto', "Ch'en A", 'Ch’en B', 'Chen C', 'Chepe'])
 })
 
 it('counts, pages and exports what it finds', async () => {

@@ -95,6 +95,6 @@ function conditionOf(kind: CollectableKind, match: Match, search: string) {
     case 'nameOrPhone':
       return sql<SqlBool>`${found} and not ${begins}`
     case 'wifiName':
-      return sql<SqlBool>`${containsText(sql`searchable(wifi_name)`, search)} and not ${found}`
+      return sql<SqlBool>`${containsText(sql`searched_text(wifi_name)`, search)} and not ${found}`
   }
 }

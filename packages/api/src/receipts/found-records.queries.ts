@@ -17,7 +17,7 @@ export async function findRecords(db: Db, search: string): Promise<FoundRecord[]
       union all
       (
         select 'quotation', id, name, coalesce(client_name, '') from quotations
-        ${newest(namesIn(sql`searchable(name || ' ' || coalesce(client_name, ''))`))}
+        ${newest(namesIn(sql`searched_text(name || ' ' || coalesce(client_name, ''))`))}
       )
     ) as found order by kind, id desc
   `.execute(db)

@@ -46,6 +46,7 @@ import * as externalId from './m045-external-id'
 import * as importedMonths from './m046-imported-months'
 import * as voidedTogether from './m047-voided-together'
 import * as skippedReceipts from './m048-skipped-receipts'
+import * as searchedMarks from './m049-searched-marks'
 import type { ProductMigration } from './progress'
 
 /**
@@ -102,4 +103,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm046-imported-months': importedMonths,
   'm047-voided-together': voidedTogether,
   'm048-skipped-receipts': skippedReceipts,
+  'm049-searched-marks': searchedMarks,
 }

@@ -3,6 +3,7 @@ import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
 import { isTaken } from '../receipts/account-rules'
 import { conceptsOf, type OtherCharge } from '../receipts/other-charges'
+import { joinWords } from '../text/join-words'
 
 /** Whose payment a toast is about: 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00' (specification 3 A3). */
 export function paymentLine(
@@ -43,7 +44,7 @@ const MOST_NAMES = 2
 export function paymentsLine(payments: readonly { clientName: string; period: Period; amount: Quetzales }[]): string {
   const names = [...new Set(payments.map(({ clientName }) => clientName))]
   const more = names.length - MOST_NAMES
-  const clientName = more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} y ${more} más` : names.join(' y ')
+  const clientName = more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} y ${more} más` : joinWords(names)
   const amount = sumQuetzales(payments.map((payment) => payment.amount))
   return receiptLine({ clientName, periods: payments.map(({ period }) => period), amount })
 }

@@ -1,10 +1,10 @@
 import { cleanLine } from '../text/clean-text'
 import { compareNames } from '../text/name-order'
-import { searchable, searchWords } from '../text/search'
+import { searchedText, searchWords } from '../text/search'
 
-/** Key for comparing names as they are read: ignores accents, case and spaces. */
+/** Key for comparing names as they are read: ignores accents, case, spaces and apostrophes, and takes all dashes for one. */
 export function nameKey(name: string): string {
-  return searchable(cleanLine(name))
+  return searchedText(cleanLine(name))
 }
 
 /**

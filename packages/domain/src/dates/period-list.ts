@@ -1,3 +1,4 @@
+import { joinWords } from '../text/join-words'
 import { addMonths, monthName, type Period, periodParts } from './period'
 
 /** From this many months on, months in a row are named by the first and the last one, by default. */
@@ -24,15 +25,10 @@ export function listPeriods(periods: readonly Period[], rangeFrom = RANGE_FROM):
   const grouped = years.some(({ months }) => months.length > 1)
   return joinWords(
     years.map(({ text }) => text),
-    grouped ? ', y ' : ' y ',
+    grouped ? ',' : '',
   )
 }
 
 function yearOf(period: Period): number {
   return periodParts(period).year
-}
-
-function joinWords(words: readonly string[], and = ' y '): string {
-  const before = words.slice(0, -1).join(', ')
-  return [before, words.at(-1)].filter(Boolean).join(and)
 }

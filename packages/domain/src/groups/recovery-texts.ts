@@ -1,6 +1,7 @@
 import { formatLocalDate } from '../dates/local-date'
 import { monthName, type Period, periodInSentence } from '../dates/period'
 import { formatQuetzales, type Quetzales } from '../money/money'
+import { joinWords } from '../text/join-words'
 import { FORECAST_YEARS, type Pace, type Recovery } from './recovery-forecast'
 
 /** Texts about the recovery of a group's expenses (specification 3 C4). */
@@ -76,7 +77,7 @@ function paceInWords({ utility, months }: Pace): string {
   }
   const names = months.map(({ month }) => monthName(month))
   const sum = months.map(({ utility }) => formatQuetzales(utility)).join(' + ')
-  return `Ritmo: ${monthly}, el promedio de ${names.slice(0, -1).join(', ')} y ${names.at(-1)} = (${sum}) ÷ ${months.length}.`
+  return `Ritmo: ${monthly}, el promedio de ${joinWords(names)} = (${sum}) ÷ ${months.length}.`
 }
 
 function estimation(pace: Pace, separator: string): string {

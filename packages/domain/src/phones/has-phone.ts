@@ -1,5 +1,5 @@
-/** Between the digits of a number: blanks, brackets, dots and any hyphen; in a character class. */
-const GAP = ' \\t\\u00a0().\\u2010\\u2011\\u2012\\u2013\\u2014-'
+/** Between the digits of a number: blanks, brackets, dots, any hyphen, and marks that are drawn as nothing; in a character class. */
+const GAP = ' \\t\\u00a0().\\u2010\\u2011\\u2012\\u2013\\u2014\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff-'
 const digits = (count: string) => `([0-9][${GAP}]*){${count}}`
 /** Around the digits of a number: no digit or plus of another one. */
 const BEFORE = `(^|[^0-9+${GAP}])[${GAP}]*`
@@ -8,8 +8,8 @@ const AFTER = `($|[^0-9${GAP}])`
 const ONE_OF_SEVERAL = '(\\(?502[ .)-]*)?[0-9]{3,4}[ .-]?[0-9]{4}'
 const BETWEEN = '[ \\t\\u00a0]+([.-]+[ \\t\\u00a0]+)?'
 
-/** 7 to 12 digits, with a plus or 00 up to 15: the 13 of a DPI and the 16 of a card are no number. */
-const NUMBER = `${BEFORE}${digits('7,12')}${AFTER}|(\\+|${BEFORE}0[${GAP}]*0)[${GAP}]*${digits('7,15')}${AFTER}`
+/** 7 to 12 digits, with a plus or 00, or in the link of a chat, up to 15: the 13 of a DPI and the 16 of a card are no number. */
+const NUMBER = `${BEFORE}${digits('7,12')}${AFTER}|(\\+|wa\\.me/|phone=|${BEFORE}0[${GAP}]*0)[${GAP}]*${digits('7,15')}${AFTER}`
 /** Fewer digits are a number, though not a complete one, where nothing else is written. */
 const SHORT = `^[${GAP}]*${digits('4,6')}$`
 const SEVERAL = `${BEFORE}(\\+[${GAP}]*)?${ONE_OF_SEVERAL}(${BETWEEN}${ONE_OF_SEVERAL})+[${GAP}]*${AFTER}`

@@ -13,7 +13,7 @@ const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
  */
 const WITH_CODE = /^(?:(50[2-7])\d{8}|(52)\d{10}|(1)[2-9]\d\d[2-9]\d{6})$/
 
-const HOME_DIGITS = 8
+export const HOME_DIGITS = 8
 /** With its own 502. */
 const LONGEST_WITH_HOME_CODE = 11
 const FEWEST_DIGITS = 7
@@ -65,6 +65,11 @@ export function withCountry(code: string, digits: string): PhoneNumber {
 
 function codeBefore(digits: string): string | null {
   return WITH_CODE.exec(digits)?.slice(1).find(Boolean) ?? null
+}
+
+/** Whether a number of Guatemala, a neighbour, Mexico or North America has all of its digits, or more. */
+export function hasAllDigits({ code, digits }: PhoneNumber): boolean {
+  return /^50[2-7]$/.test(code) ? digits.length >= HOME_DIGITS : /^(?:1|52)$/.test(code) && digits.length >= 10
 }
 
 /** The stored form of a number: `+502 55551234`. */

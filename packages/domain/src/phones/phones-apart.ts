@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneTexts } from './phone-texts'
 import { readPhones } from './several-phones'
-import { isLonePrefix } from './typed-phone'
+import { leftPhone } from './typed-phone'
 
 /** The lines that the further phones of a text, and the remark beside the first, become in the notes. */
 export function phoneNotes(text: string): string[] {
@@ -23,9 +23,8 @@ type WithPhone = { phone?: string | null | undefined; notes?: string | null | un
 export function phonesApart<Values extends WithPhone>(values: Values): Values {
   const { phone, notes } = values
   if (!phone) return values
-  if (isLonePrefix(phone)) return { ...values, phone: '' }
   const lines = phoneNotes(phone)
-  if (lines.length === 0) return values
+  if (lines.length === 0) return { ...values, phone: leftPhone(phone) }
   return { ...values, phone: readPhones(phone).phone ?? phone, notes: joinedNotes(notes, lines) }
 }
 

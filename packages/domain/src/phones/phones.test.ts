@@ -84,6 +84,15 @@ it.each([
   ['5555 9999 Juan (esposo)', ['Pasa a Notas: Juan (esposo)']],
   ['5555-1234 (Ana) / 4444-5678', ['El otro teléfono pasa a Notas: +502 44445678', 'Pasa a Notas: Ana']],
   ['S/N', []],
+  // Nothing invisible, and no label alone.
+  ['\u2068+502 5555 9876\u2069', []],
+  ['https://wa.me/50255551234', []],
+  ['5555-1234 https://wa.me', []],
+  ['Teléfono: 5555-1234', []],
+  ['Número de teléfono: 5555-1234 (WhatsApp)', []],
+  ['📞 5555-1234 ✅', []],
+  ['Tel. 5555-1234 / Cel. 4444-5678', ['El otro teléfono pasa a Notas: +502 44445678']],
+  ['Tel. de su esposa: 5555-1234', ['Pasa a Notas: Tel. de su esposa']],
 ])('of %j %j is said to move', (text, moves) => {
   expect(phoneMoves(text)).toEqual(moves)
 })
@@ -108,6 +117,18 @@ it.each([
   [
     { phone: 'S/N', notes: '' },
     { phone: 'S/N', notes: '' },
+  ],
+  [
+    { phone: 'https://wa.me/50255551234\u2069', notes: '' },
+    { phone: 'https://wa.me/50255551234\u2069', notes: '' },
+  ],
+  [
+    { phone: '+502 55551234 ', notes: '' },
+    { phone: '+502 55551234', notes: '' },
+  ],
+  [
+    { phone: '+502 55551234 44445678', notes: '' },
+    { phone: '+502 55551234', notes: 'Otro teléfono: +502 44445678' },
   ],
   [
     { phone: '+503', notes: '' },

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { formatTypedPhone, isLonePrefix, joinPhone, readTypedPhone, splitPhone } from './typed-phone'
+import {
+  formatTypedPhone,
+  isLonePrefix,
+  joinPhone,
+  keptBesideCountry,
+  leftPhone,
+  readTypedPhone,
+  splitPhone,
+} from './typed-phone'
+
+/** What a box shows after each key. */
+const typedByKey = (keys: string, box = '') =>
+  [...keys].reduce((before, key) => formatTypedPhone(before + key, before), box)
 
 describe('typed phone', () => {
   it.each([
@@ -53,8 +65,7 @@ describe('typed phone', () => {
   })
 
   it.each(['55551234', '50255551234', '+50255551234', '50212345'])('%s typed key by key has one prefix', (keys) => {
-    const typed = [...keys].reduce((phone, key) => formatTypedPhone(phone + key), '')
-    expect(typed).toBe(keys === '50212345' ? '+502 50212345' : '+502 55551234')
+    expect(typedByKey(keys)).toBe(keys === '50212345' ? '+502 50212345' : '+502 55551234')
   })
 
   it.each([
@@ -65,7 +76,7 @@ describe('typed phone', () => {
     ['0050255551234', '+502 55551234'],
     ['0012025550100', '+1 2025550100'],
   ])('%s typed key by key is %s', (keys, phone) => {
-    expect([...keys].reduce((typed, key) => formatTypedPhone(typed + key), '')).toBe(phone)
+    expect(typedByKey(keys)).toBe(phone)
   })
 
   it.each([
@@ -90,18 +101,70 @@ describe('typed phone', () => {
     ['0050371234567', '+503 71234567'],
     ['+44 20 7946 0000', '+44 2079460000'],
     ['12135550100', '+1 2135550100'],
-    ['5555-1234 / 4444-5678', '+502 55551234/ 4444-5678'],
-    ['55551234 y 44445678', '+502 55551234y 44445678'],
+    ['5555-1234 / 4444-5678', '+502 55551234 / 4444-5678'],
+    ['55551234,44445678 (esposa)', '+502 55551234,44445678 (esposa)'],
+    // Only digits, plus and spaces are kept; a blank behind a complete number may begin another one.
+    ['55ab55-12c34', '+502 55551234'],
+    ['55551234c', '+502 55551234'],
+    ['tel. 5555 1234', '+502 55551234'],
+    ['https://wa.me/50255551234', '+502 55551234'],
+    ['55551234 44445678', '+502 55551234 44445678'],
+    ['5555 1234 4444 5678', '+502 55551234 4444 5678'],
+    ['55551234 y 44445678', '+502 55551234 44445678'],
+    ['+503 7123 4567  55551234', '+503 71234567 55551234'],
+    ['+34 600 123 456', '+34 600123456'],
+    ['+49 1512 345 6789', '+49 15123456789'],
   ])('%s typed key by key is %s, and can be deleted', (keys, phone) => {
-    let typed = [...keys].reduce((before, key) => formatTypedPhone(before + key), '')
+    let typed = typedByKey(keys)
     expect(typed).toBe(phone)
-    for (const _ of typed) typed = formatTypedPhone(typed.slice(0, -1))
+    for (const _ of typed) typed = formatTypedPhone(typed.slice(0, -1), typed)
     expect(typed).toBe('')
+  })
+
+  it.each([
+    ['https://wa.me/50255551234', '+502 55551234'],
+    ['https://api.whatsapp.com/send?phone=50371234567', '+503 71234567'],
+    ['tel:+502-5555-1234', '+502 55551234'],
+    ['\u2068+502 5555 9876\u2069', '+502 55559876'],
+    ['55ab55-12c34', '+502 55551234'],
+    ['\u20685555-1234\u2069 casa 2', '5555-1234 casa 2'],
+  ])('%j is pasted as %j', (pasted, phone) => {
+    expect(formatTypedPhone(pasted)).toBe(phone)
+    expect(formatTypedPhone(pasted, '+502 4')).toBe(phone)
+  })
+
+  it.each([
+    // A corrected digit, a letter in the middle, and one in a text with a remark.
+    ['+502 5555x1234', '+502 55551234', '+502 55551234'],
+    ['+502 555501234', '+502 55551234', '+502 555501234'],
+    ['+502 5555123 44445678', '+502 55551234 44445678', '+502 5555123 44445678'],
+    ['+502 5555123 444', '+502 55551234 444', '+502 5555123 444'],
+    ['+502 55551234x 44445678', '+502 55551234 44445678', '+502 55551234 44445678'],
+    ['5555-1234 casa 2b', '5555-1234 casa 2', '5555-1234 casa 2b'],
+    ['+502 55551234/y', '+502 55551234/', '+502 55551234/y'],
+    ['S/N5', 'S/N', '+502 5'],
+  ])('%j, where %j stood, becomes %j', (typed, before, phone) => {
+    expect(formatTypedPhone(typed, before)).toBe(phone)
+  })
+
+  it.each([
+    ['+502 55551234 ', '+502 55551234'],
+    ['+502 55551234/', '+502 55551234'],
+    ['+502 52551234 5678', '+52 5512345678'],
+    ['+502 55551234 44445678', '+502 55551234 44445678'],
+    ['+502 55551234', '+502 55551234'],
+    ['+502 5555 1234', '+502 5555 1234'],
+    ['5555-1234 casa 2', '5555-1234 casa 2'],
+    ['S/N', 'S/N'],
+    ['+503', ''],
+    ['', ''],
+  ])('%j is left as %j', (phone, left) => {
+    expect(leftPhone(phone)).toBe(left)
   })
 
   it('can be deleted key by key', () => {
     const left: string[] = []
-    for (let phone = '+52 5'; phone !== ''; phone = formatTypedPhone(phone.slice(0, -1))) left.push(phone)
+    for (let phone = '+52 5'; phone !== ''; phone = formatTypedPhone(phone.slice(0, -1), phone)) left.push(phone)
     expect(left).toEqual(['+52 5', '+52', '+5', '+'])
   })
 })
@@ -151,6 +214,18 @@ describe('a phone typed next to its country', () => {
   })
 })
 
+it.each([
+  ['55551234x', '+502', '55551234', null],
+  ['55551234 ', '+502', '55551234', '+502 55551234 '],
+  ['5555 ', '+502', '5555', null],
+  ['55551234/', '+502', '55551234', '55551234/'],
+  ['2025550100/', '+1', '2025550100', '+1 2025550100/'],
+  ['+502 55551234 4', '+502', '+502 55551234 ', '+502 55551234 4'],
+  ['5555-1234 casa 2', '+502', '', '5555-1234 casa 2'],
+] as const)('%j next to %s, where %j stood, is kept as %j', (typed, chosen, before, kept) => {
+  expect(keptBesideCountry(typed, chosen, before)).toBe(kept)
+})
+
 it('joins a prefix and the digits of a number', () => {
   expect(joinPhone('+52', '55 1234-5678')).toBe('+52 5512345678')
 })
@@ -172,6 +247,7 @@ it.each([
   ['+1 2025550100 / 4444-5678', '+1'],
   ['5555-1234 casa 2', '+502'],
   ['sin teléfono', '+502'],
+  ['+503 71234567 5', '+503'],
 ])('%s is no number to split', (phone, prefix) => {
   expect(splitPhone(phone)).toEqual({ prefix, number: phone, whole: true })
 })

@@ -2,38 +2,77 @@ import {
   countryCodeOf,
   digitsAndPlus,
   HOME_CODE,
+  hasAllDigits,
   type PhoneNumber,
   splitCountry,
   withCountry,
   withoutCountry,
   writtenNumber,
 } from './phone-number'
-import { hasMoreThanNumber, readPhones } from './several-phones'
+import { hasMoreThanNumber, plainPhones, readPhones } from './several-phones'
 
 /** Country prefixes that the full-page form offers; the first is the default (specification 1 §5). */
 export const countryPrefixes = ['+502', '+1', '+52'] as const
 const HOME = `+${HOME_CODE}`
 const STORED = /^(\+\d{1,3}) (\d*)$/
+/** A number with a blank behind it, after which another one may follow. */
+const SPACED = /^\+(\d{1,3}) (\d{7,}) [\d+ ]*$/
 
 /**
- * A phone typed in a dialog (specification 1 §5): adds a missing +502, or the plus of a leading 502, and removes spaces
- * between the digits: `+502 55551234`. A typed country stays (specification 5 A2); so do the beginning of a prefix, and
- * more than one number until saved. Empty without a digit after 502.
+ * A phone typed in a dialog (specification 1 §5): only digits, plus and spaces are kept, a missing +502, or the plus of a
+ * leading 502, is added, and spaces between the digits are removed: `+502 55551234`. A typed country stays (specification 5
+ * A2); so does the beginning of a prefix. More than one number is read from what is pasted, or behind a separator or the blank
+ * after a complete number, and stays as it is until saved. `before` is what stood in the box. Empty without a digit after 502.
  */
-export function formatTypedPhone(typed: string): string {
-  if (hasMoreThanNumber(typed)) return typed
-  const kept = digitsAndPlus(typed)
+export function formatTypedPhone(typed: string, before = ''): string {
+  const text = typedText(typed, before)
+  return hasMoreThanNumber(text) || isSpaced(text, before) ? text : oneNumber(text)
+}
+
+/** A phone whose box is left: no lone prefix, and no separator behind its only number. */
+export function leftPhone(phone: string): string {
+  if (isLonePrefix(phone)) return ''
+  const { phone: first, others, remark } = readPhones(phone)
+  const isOnly = first !== null && others.length === 0 && remark === null
+  return isOnly && /^\+\d+ \d{7,}[ /,;]/.test(phone) ? oneNumber(first) : phone
+}
+
+function oneNumber(text: string): string {
+  const kept = digitsAndPlus(text)
   if (isBegunPrefix(kept)) return kept
-  const { code, digits } = splitCountry(typed)
+  const { code, digits } = splitCountry(text)
   return digits === '' ? '' : writtenNumber(besideCountry(code ?? HOME_CODE, digits))
 }
 
+/** What is kept of a text: all that is pasted or already there, of a typed key only digits, plus, blanks and separators. */
+function typedText(typed: string, before: string): string {
+  const isFree = /[^\d+ ]/.test(before) && hasMoreThanNumber(before)
+  if (isFree || inserted(typed, before) > 1) return plainPhones(typed)
+  const kept = typed.replace(/[^\d+ /,;]/g, '').replace(/ +/g, ' ')
+  // Nothing belongs before the country.
+  return before.startsWith('+') ? kept.replace(/^\d(?=\+)/, '') : kept
+}
+
+/** The number of characters between what two texts begin and end with. */
+function inserted(typed: string, before: string): number {
+  let [from, to] = [0, 0]
+  const shorter = Math.min(typed.length, before.length)
+  while (from < shorter && typed[from] === before[from]) from += 1
+  while (to < shorter - from && typed.at(-1 - to) === before.at(-1 - to)) to += 1
+  return typed.length - from - to
+}
+
+function isSpaced(text: string, before: string): boolean {
+  const [, code = '', digits = ''] = SPACED.exec(text) ?? []
+  return code !== '' && (SPACED.test(before) || hasAllDigits({ code, digits }))
+}
+
 /**
- * Parses a phone typed next to a country select. A prefix in the text, or the country code before a complete number, is
+ * Parses a phone of one number typed next to a country select. A prefix in the text, or the country code before a complete number, is
  * not part of the number; a typed prefix overrides the chosen country. `begun` is a text that may become a prefix.
  */
 export function readTypedPhone(typed: string, chosen: string): { prefix: string; number: string; begun: string } {
-  const kept = digitsAndPlus(typed)
+  const kept = digitsAndPlus(plainPhones(typed))
   const digits = kept.replace(/\D/g, '')
   const code = kept.startsWith('+') ? countryCodeOf(digits) : null
   if (code === null && kept !== '0' && isBegunPrefix(kept)) return { prefix: chosen, number: '', begun: kept }
@@ -42,12 +81,14 @@ export function readTypedPhone(typed: string, chosen: string): { prefix: string;
 }
 
 /**
- * A text with more than a number that is typed next to a country: as it is, after a country that its first number would
- * otherwise lose; null for one number.
+ * A text with more than a number, or a blank behind a complete one, that is typed next to a country where `before` stood: after
+ * a country that its first number would otherwise lose; null for one number.
  */
-export function keptBesideCountry(typed: string, chosen: string): string | null {
-  if (!hasMoreThanNumber(typed)) return null
-  return chosen !== HOME && /^[\s(]*\d/.test(typed) ? `${chosen} ${typed}` : typed
+export function keptBesideCountry(typed: string, chosen: string, before = ''): string | null {
+  const text = typedText(typed, before)
+  const withCountry = /^[\s(]*\d/.test(text) ? `${chosen} ${text}` : text
+  if (hasMoreThanNumber(text)) return chosen === HOME ? text : withCountry
+  return isSpaced(withCountry, before) ? withCountry : null
 }
 
 /** The 502 may have been added before the code of another country was complete. */
@@ -70,11 +111,13 @@ export function isLonePrefix(text: string): boolean {
 
 /**
  * Prefix and national number of a stored phone, for the inputs of the full-page form; a number without a country is Guatemalan.
- * What is not one number is left `whole`.
+ * What is not one number, or may become another one, is left `whole`.
  */
 export function splitPhone(phone: string): { prefix: string; number: string; whole: boolean } {
   const [, prefix, number = ''] = STORED.exec(phone) ?? []
   if (prefix !== undefined) return { prefix, number, whole: false }
+  const [, spaced] = SPACED.exec(phone) ?? []
+  if (spaced !== undefined) return { prefix: `+${spaced}`, number: phone, whole: true }
   const { phone: first } = readPhones(phone)
   if (first !== null && !hasMoreThanNumber(phone)) return splitPhone(first)
   return { prefix: first?.split(' ')[0] ?? HOME, number: phone, whole: phone !== '' }

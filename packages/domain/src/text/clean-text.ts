@@ -23,7 +23,12 @@ export function cleanLines(text: string): string {
     .trim()
 }
 
+/** A text without the characters that are drawn as nothing. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '')
+}
+
 /** Composed afterwards, because an invisible character keeps a letter and its accent apart. */
 function visible(text: string): string {
-  return text.replace(INVISIBLE, '').normalize('NFC')
+  return withoutInvisible(text).normalize('NFC')
 }

@@ -1,3 +1,4 @@
+import { APOSTROPHES, QUOTES } from './marks'
 import { searchable } from './search'
 
 /** Titles before a name, as `searchable` and without a dot. */
@@ -36,11 +37,12 @@ const small = words('a con de del e el en la las los o para por y')
 
 /**
  * The name with which a message greets a customer (specification 5 A6): the first name, without titles, of 'López, Ana' that
- * after the comma; of a business or a place the whole name. Words in capitals, or without any, begin with a capital.
+ * after the comma; of a business or a place, or with a number first ('50 Aniversario'), the whole name. Words in capitals, or
+ * without any, begin with a capital.
  */
 export function firstName(name: string): string {
   const written = name.trim().replace(/\s+/g, ' ')
-  if (isBusiness(written)) return easedName(written)
+  if (isBusiness(written) || /^[^\p{L}]*\p{N}/u.test(written)) return easedName(written)
   const named = withoutTitles(givenNames(written))
   const [first = '', second = ''] = named
   // 'Ma. Fernanda': an abbreviation alone is no name.
@@ -83,10 +85,13 @@ function easedName(name: string): string {
   return eased.join(' ')
 }
 
-/** A word in capitals or without any: 'MARÍA' → 'María', "d'angelo" → "D'Angelo", 'ANA-MARÍA' → 'Ana-María'. */
+/** The beginning of a word or of a part of it, also behind the apostrophe of D'Angelo; that of Tz'unún is a letter. */
+const BEGINNINGS = new RegExp(`(^[${APOSTROPHES}${QUOTES}]*|-)(?:[dolm][${APOSTROPHES}])?\\p{L}`, 'gu')
+
+/** A word in capitals or without any: 'MARÍA' → 'María', "d'angelo" → "D'Angelo", "TZ'UNÚN" → "Tz'unún". */
 function easedWord(word: string): string {
   if (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word)) return word
-  return word.toLocaleLowerCase('es').replace(/(^|[-'’])\p{L}/gu, (letter) => letter.toLocaleUpperCase('es'))
+  return word.toLocaleLowerCase('es').replace(BEGINNINGS, (letters) => letters.toLocaleUpperCase('es'))
 }
 
 /** A word to look up: without accents, case, dots and commas. */

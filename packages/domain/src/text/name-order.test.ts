@@ -7,6 +7,8 @@ it.each([
   ['MUN\u0303OZ', 'mun~oz'],
   ['Güicho Peña', 'guicho pen~a'],
   ['Sofía', 'sofia'],
+  ['Ch’en', 'chen'],
+  ['«Sol» 2–3', '"sol" 2-3'],
 ])('%s is sorted as %s', (name, order) => {
   expect(nameOrder(name)).toBe(order)
 })
@@ -19,6 +21,7 @@ it.each([
   ],
   ['capitals do not count', ['beto', 'Carla', 'ana'], ['ana', 'beto', 'Carla']],
   ['ñ comes after n and before o', ['Peo', 'Peña', 'Penz', 'Pena'], ['Pena', 'Penz', 'Peña', 'Peo']],
+  ['apostrophes do not count', ['Chepe', 'Ch’en B', 'Chen C', "Ch'en A"], ["Ch'en A", 'Ch’en B', 'Chen C', 'Chepe']],
   ['a word comes before its continuation', ['Anabel', 'Ana López', 'Ana'], ['Ana', 'Ana López', 'Anabel']],
   ['characters beyond U+FFFF come last', ['\u{1F600}', '\uFF21', 'Ana'], ['Ana', '\uFF21', '\u{1F600}']],
 ])('%s', (_rule, names, sorted) => {

@@ -2,11 +2,13 @@ import {
   countryPrefixes,
   joinPhone,
   keptBesideCountry,
+  leftPhone,
   readTypedPhone,
   splitPhone,
 } from '@isp/domain/phones/typed-phone'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { writeFormatted } from '../../lib/forms/write-formatted'
 import classes from './phone-country-input.module.css'
 import { PhoneHint } from './phone-hint'
 import type { PhoneInputProps } from './phone-input'
@@ -24,10 +26,17 @@ export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others
   // A partially typed prefix is no phone yet.
   const [begun, setBegun] = useState('')
 
-  const read = (typed: string) => {
-    const kept = keptBesideCountry(typed, prefix)
-    if (kept !== null) return onChange(kept)
+  const shown = value === '' ? begun : stored.number
+
+  const read = (input: HTMLInputElement) => {
+    const { value: typed } = input
+    const kept = keptBesideCountry(typed, prefix, shown)
+    if (kept !== null) {
+      writeFormatted(input, kept)
+      return onChange(kept)
+    }
     const { prefix: next, number, begun: left } = readTypedPhone(typed, prefix)
+    writeFormatted(input, number || left)
     setTypedPrefix(typed === '' ? null : next)
     setBegun(left)
     onChange(joinPhone(next, number))
@@ -48,10 +57,12 @@ export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others
         disabled={disabled}
         type="tel"
         inputMode="tel"
-        value={value === '' ? begun : stored.number}
-        onChange={(event) => read(event.currentTarget.value)}
+        value={shown}
+        onChange={(event) => read(event.currentTarget)}
         onBlur={(event) => {
           setBegun('')
+          const left = leftPhone(value)
+          if (left !== value) onChange(left)
           onBlur?.(event)
         }}
         {...(!stored.whole && {

@@ -1,10 +1,11 @@
-import { formatTypedPhone, isLonePrefix } from '@isp/domain/phones/typed-phone'
+import { formatTypedPhone, leftPhone } from '@isp/domain/phones/typed-phone'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { writeFormatted } from '../../lib/forms/write-formatted'
 import { PhoneHint } from './phone-hint'
 
 export type PhoneInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
   value: string
-  /** Called with the stored form, `+502 55551234`, empty, or a text with more than a number as it was typed. */
+  /** Called with the stored form, `+502 55551234`, empty, or a text with more than a number. */
   onChange: (value: string) => void
   /** Where the record has notes; see `PhoneHint`. */
   withNotes?: boolean
@@ -21,9 +22,14 @@ export function PhoneInput({ value, onChange, onBlur, withNotes = true, ...other
         type="tel"
         inputMode="tel"
         value={value}
-        onChange={(event) => onChange(formatTypedPhone(event.currentTarget.value))}
+        onChange={({ currentTarget: input }) => {
+          const phone = formatTypedPhone(input.value, value)
+          writeFormatted(input, phone)
+          onChange(phone)
+        }}
         onBlur={(event) => {
-          if (isLonePrefix(value)) onChange('')
+          const left = leftPhone(value)
+          if (left !== value) onChange(left)
           onBlur?.(event)
         }}
       />

@@ -17,6 +17,18 @@ function Form({ initial = '', full = false }) {
 }
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: text } })
+/** Types each key where the caret is, as a browser does. */
+function press(keys: string) {
+  const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
+  for (const key of keys) {
+    const [from, to] = [box.selectionStart ?? 0, box.selectionEnd ?? 0]
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    set?.call(box, box.value.slice(0, from) + key + box.value.slice(to))
+    box.setSelectionRange(from + 1, from + 1)
+    fireEvent.input(box)
+  }
+}
+
 const stored = () => screen.getByTestId('stored').textContent
 
 test.each([
@@ -36,6 +48,52 @@ test.each([
   renderPlain(<Form />)
   type(typed)
   expect(stored()).toBe(expected)
+})
+
+test.each([false, true])('of typed keys only digits, plus and blanks are kept (full: %s)', (full) => {
+  renderPlain(<Form full={full} />)
+  press('55ab55-12c34')
+  const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
+  expect([box.value, stored()]).toEqual([full ? '55551234' : '+502 55551234', '+502 55551234'])
+})
+
+test.each([false, true])('two numbers typed with a blank between stay two (full: %s)', (full) => {
+  renderPlain(<Form full={full} />)
+  press('55551234 ')
+  fireEvent.blur(screen.getByLabelText('Teléfono'))
+  expect(stored()).toBe('+502 55551234')
+  press(' 44445678')
+  const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
+  expect([box.value, stored()]).toEqual(['+502 55551234 44445678', '+502 55551234 44445678'])
+})
+
+test.each([
+  ['https://wa.me/50255551234', '+502 55551234'],
+  ['\u2068+502 5555 9876\u2069', '+502 55559876'],
+  ['tel:+50371234567', '+503 71234567'],
+])('%j is pasted as %s', (text, phone) => {
+  for (const full of [false, true]) {
+    const { unmount } = renderPlain(<Form full={full} />)
+    type(text)
+    expect([stored(), said()]).toEqual([phone, ''])
+    unmount()
+  }
+})
+
+test.each([
+  [false, '+502 5551234', 7, '5', '+502 55551234', 8],
+  [false, '+502 55551234', 9, 'x', '+502 55551234', 9],
+  [false, '+502 55551234', 9, '-', '+502 55551234', 9],
+  [false, '+502 55551234', 9, ' ', '+502 55551234', 9],
+  [false, '+502 55551234', 0, '5', '+502 55551234', 1],
+  [true, '+502 55551234', 4, 'x', '55551234', 4],
+  [true, '+502 5551234', 2, '5', '55551234', 3],
+])('the caret stays where a number is corrected (full: %s, %s at %s: %j)', (full, initial, at, key, value, caret) => {
+  renderPlain(<Form full={full} initial={initial} />)
+  const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
+  box.setSelectionRange(at, at)
+  press(key)
+  expect([box.value, box.selectionStart, box.selectionEnd]).toEqual([value, caret, caret])
 })
 
 test('the full-page phone input has a country and a number', () => {

@@ -46,6 +46,26 @@ describe('a search', () => {
   })
 })
 
+test('apostrophes are no part of a name, neither in a search nor in the order', () => {
+  const named = ['Lote 2', 'Lote 10', "Ch'en Coc", 'Chepe Xol', 'Ch’en Batz', 'Chen Paz', 'Ñoño Toj', 'Nzue Tum'].map(
+    (name) => client(name),
+  )
+  const listed = (search: string) => placesOf(named, search).flatMap((place) => place.clients.map(({ name }) => name))
+  expect(listed('')).toEqual([
+    'Ch’en Batz',
+    "Ch'en Coc",
+    'Chen Paz',
+    'Chepe Xol',
+    'Lote 10',
+    'Lote 2',
+    'Nzue Tum',
+    'Ñoño Toj',
+  ])
+  for (const search of ["ch'en", 'ch’en', 'chen', 'CH´EN']) {
+    expect(listed(search)).toEqual(['Ch’en Batz', "Ch'en Coc", 'Chen Paz'])
+  }
+})
+
 test('the first clients are those of the first places', () => {
   const shown = firstOf(placesOf(clients, ''), 2).map((place) => [place.name, place.clients.length])
   expect(shown).toEqual([

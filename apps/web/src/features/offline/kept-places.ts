@@ -1,14 +1,16 @@
+import { compareNames } from '@isp/domain/text/name-order'
 import { finds, readSearch } from '@isp/domain/text/search'
 import type { KeptClient } from './kept-copy'
 
 export type Place = { name: string; clients: readonly KeptClient[] }
 
 const NO_GROUP = 'Sin grupo'
+/** Addresses, whose numbers count: 'Casa 2' before 'Casa 10'. */
 const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
 /**
  * The clients that match a text by place: group by group, those without a group last, by address and name within each.
- * Searches like the lists on the server.
+ * Searches and sorts names like the lists on the server.
  */
 export function placesOf(clients: readonly KeptClient[], search: string): Place[] {
   const searched = readSearch(search)
@@ -22,11 +24,11 @@ export function placesOf(clients: readonly KeptClient[], search: string): Place[
   }
   return [...places]
     .map(([name, found]) => ({ name, clients: found.sort(byAddress) }))
-    .sort((a, b) => Number(a.name === NO_GROUP) - Number(b.name === NO_GROUP) || spanish.compare(a.name, b.name))
+    .sort((a, b) => Number(a.name === NO_GROUP) - Number(b.name === NO_GROUP) || compareNames(a.name, b.name))
 }
 
 function byAddress(a: KeptClient, b: KeptClient): number {
-  return spanish.compare(a.address ?? '', b.address ?? '') || spanish.compare(a.name, b.name)
+  return spanish.compare(a.address ?? '', b.address ?? '') || compareNames(a.name, b.name)
 }
 
 export function firstOf(places: readonly Place[], most: number): Place[] {

@@ -256,7 +256,7 @@ export async function findImportResult(db: Db, id: number, current: Period): Pro
 /** The groups of clients with these names, each by its key with that of the client's name. */
 export async function findKnownMembers(db: Db, names: readonly string[]): Promise<{ name: string; group: string }[]> {
   const { rows } = await sql<{ name: string; group: string }>`
-    select distinct words_key(clients.name) as name, searchable(groups.name) as "group"
+    select distinct words_key(clients.name) as name, searched_text(groups.name) as "group"
     from clients join client_groups on client_id = clients.id join groups on groups.id = group_id
     where words_key(clients.name) = any(${names}::text[])
   `.execute(db)

@@ -62,6 +62,6 @@ function groupsNamed(db: Queries, groupSearch: string) {
       .select('groups.id')
       // The stored text also contains the location, but avoids normalizing every name.
       .where(matchesSearch(groupNames, groupSearch))
-      .where(matchesSearch(namesIn(sql`searchable(groups.name)`), groupSearch))
+      .where(matchesSearch(namesIn(sql`searched_text(groups.name)`), groupSearch))
   )
 }

@@ -13,9 +13,9 @@ import { regularClients } from '../../ledger/client-kind.queries'
 import { windowOf } from '../../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow, pausesAsJson } from '../../ledger/client-state.queries'
 import { latestPeriod, pendingIds, unpaidAsJson } from '../../ledger/standing.queries'
+import { DEEP_ROWS } from '../shared/client-parts.queries'
 import { isUnfiltered } from './client-filters.queries'
 import { readClientIds } from './client-order.queries'
-import { DEEP_ROWS } from './client-parts.queries'
 
 /**
  * One page of the clients that match the filters: what the dashboard shows of each, with what it owes, the

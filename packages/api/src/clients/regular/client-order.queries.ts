@@ -1,23 +1,17 @@
 import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
-import type { ClientStatus, SortDirection, SortedClientFilters } from '@isp/domain/clients/client-filters.schema'
+import type { SortDirection, SortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, periodOf } from '@isp/domain/dates/period'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { type Page, windowOf } from '../../ledger/client-page.queries'
-import {
-  beginsWithSearch,
-  clientNames,
-  isInOrder,
-  planForSearch,
-  searchedWords,
-  searchRank,
-} from '../../ledger/client-search.queries'
+import { planForSearch } from '../../ledger/client-search.queries'
 import { reachesInto } from '../../ledger/client-state.queries'
 import { isOwed, isPending } from '../../ledger/standing.queries'
+import { orderedParts, type Part, part, readParts, type Turn } from '../shared/client-parts.queries'
+import { byRelevance, statusesOf } from '../shared/relevance.queries'
 import { filteredClients } from './client-filters.queries'
-import { type Part, part, readParts, type Turn } from './client-parts.queries'
 
 type Sorted = { filters: SortedClientFilters; today: LocalDate }
 
@@ -34,10 +28,7 @@ export function readClientIds(db: Db, { page, limit, ...sorted }: Sorted & Page)
 
 /** The ids of all clients that match the filters, as a table with their order: `part`, then `place`. */
 export function orderedClients(db: Db, sorted: Sorted) {
-  const parts = partsOf(db, sorted).map(
-    ({ ids }, index) => sql`select id, ${sql.lit(index)} as part, row_number() over () as place from (${ids}) as ids`,
-  )
-  return sql<{ id: number; part: number; place: string }>`(${sql.join(parts, sql` union all `)})`.as('ordered')
+  return orderedParts(partsOf(db, sorted))
 }
 
 function partsOf(db: Db, { filters, today }: Sorted): Part[] {
@@ -45,7 +36,7 @@ function partsOf(db: Db, { filters, today }: Sorted): Part[] {
   const matching = () => filteredClients(db, filters, today)
   switch (sort) {
     case 'newest':
-      return search === '' ? [newestFirst(matching)] : byRelevance(db, { filters, today })
+      return search === '' ? [newestFirst(matching)] : mostRelevant(db, { filters, today })
     case 'name':
       return [byColumn(matching, 'clients.name_order', direction)]
     case 'monthlyAmount':
@@ -63,6 +54,15 @@ function newestFirst(matching: Matching): Part {
   return part((turn) => matching().select('clients.id').orderBy('clients.id', turn('desc')), matching())
 }
 
+function mostRelevant(db: Db, { filters, today }: Sorted): Part[] {
+  return byRelevance(regularClients, {
+    search: filters.search,
+    statuses: statusesOf(filters.status),
+    found: () => filteredClients(db, filters, today).select('clients.id'),
+    unsearched: () => filteredClients(db, { ...filters, search: '' }, today, { searched: true }).select('clients.id'),
+  })
+}
+
 function byColumn(
   matching: Matching,
   column: 'clients.name_order' | 'clients.monthly_amount',
@@ -74,49 +74,12 @@ function byColumn(
   )
 }
 
-/**
- * Names that begin with the typed text first, then those with words that begin in its order (specification 5 A1); pending
- * clients before paid ones, newest first within each part. Only what a single word finds may be too much to be sorted.
- */
-function byRelevance(db: Db, { filters, today }: Sorted): Part[] {
-  const names = clientNames('clients')
-  const searched = searchedWords(filters.search)
-  if (searched === 'several')
-    return [byRank(() => filteredClients(db, filters, today), searchRank(names, filters.search))]
-  const begins = beginsWithSearch(names, filters.search)
-  const inOrder = isInOrder(names, filters.search)
-  const beginning = () => filteredClients(db, { ...filters, search: '' }, today, { searched: true }).where(begins)
-  const later = () => filteredClients(db, filters, today).where((eb) => eb.not(begins))
-  const inOrderFirst = [() => later().where(inOrder), () => later().where((eb) => eb.not(inOrder))]
-  const statuses = statusesOf(filters.status)
-  return [beginning, ...(searched === 'none' ? [later] : inOrderFirst)].flatMap((matching) =>
-    statuses.length === 1
-      ? newestFirst(matching)
-      : [
-          newestFirst(() => matching().where(isPending(regularClients))),
-          newestFirst(() => matching().where((eb) => eb.not(isPending(regularClients)))),
-        ],
-  )
-}
-
-function byRank(matching: Matching, rank: RawBuilder<number>): Part {
-  return part(
-    (turn) =>
-      matching()
-        .select('clients.id')
-        .orderBy(rank, turn('asc'))
-        .orderBy(isPending(regularClients), turn('desc'))
-        .orderBy('clients.id', turn('desc')),
-    matching(),
-  )
-}
-
 /** By the name of the group; clients without a group come last. */
 function byGroup(matching: Matching, direction: SortDirection): Part[] {
   // `offset 0` keeps the groups sorted before they are joined: otherwise every client is sorted for one page.
   const groups = (order: SortDirection) => sql<{ id: number; name_order: string }>`(
-    select id, name_order(name) as name_order from groups
-    order by name_order(name) ${sql.raw(order)}, id ${sql.raw(order)} offset 0
+    select id, name_order(name) collate "C" as name_order from groups
+    order by name_order ${sql.raw(order)}, id ${sql.raw(order)} offset 0
   )`
   const members = () => matching().innerJoin('client_groups as member', 'member.client_id', 'clients.id')
   const grouped = (turn: Turn) =>
@@ -202,10 +165,4 @@ function byNextPayment(matching: Matching, { filters: { status, direction }, tod
   const first = statuses.includes('pending') ? [owing] : []
   if (!statuses.includes('paid')) return first
   return [...(direction === 'asc' ? [...first, upToDate] : [upToDate, ...first]), unbilled]
-}
-
-/** The statuses of the clients that a filter finds, pending first. */
-function statusesOf(status: SortedClientFilters['status']): readonly ClientStatus[] {
-  if (status === 'all' || status === 'suspended' || status === 'left') return ['pending', 'paid']
-  return status === 'paid' ? ['paid'] : ['pending']
 }

@@ -46,7 +46,7 @@ export async function listSheetLines(
       select payment.id, variable_client_id as client_id, client.name, phone, address, start_date, due_date
       from variable_payments as payment join variable_clients as client on client.id = payment.variable_client_id
       where not is_paid and period = ${period} and ${isServed(today)}
-      order by name_order(client.name), client.id limit ${limit}
+      order by name_order(client.name) collate "C", client.id limit ${limit}
     )
     select page.id as "paymentId", client_id as "clientId", name, phone, address, start_date as "startDate", ${period} as period, due_date as "dueDate",
       (
@@ -58,7 +58,7 @@ export async function listSheetLines(
         select json_build_object('amount', amount::text, 'utilityAmount', utility_amount::text) from variable_payments
         where variable_client_id = page.client_id and is_paid and period < ${period} order by period desc limit 1
       ) as last
-    from page order by name_order(name), client_id
+    from page order by name_order(name) collate "C", client_id
   `.execute(db)
   return rows
 }

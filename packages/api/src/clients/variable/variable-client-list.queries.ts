@@ -1,5 +1,6 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
+import { inSnapshot } from '@isp/db/snapshot'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
@@ -13,11 +14,13 @@ import { ROWS_AT_ONCE } from '../../export-table'
 import { balanceOf } from '../../ledger/accounts.queries'
 import { listedColumns, variableClientColumns } from '../../ledger/client-columns.queries'
 import { variableClients } from '../../ledger/client-kind.queries'
-import { countRows, readPage } from '../../ledger/client-page.queries'
-import { clientNames, matchesSearch } from '../../ledger/client-search.queries'
+import { countRows, type Page, windowOf } from '../../ledger/client-page.queries'
+import { clientNames, matchesSearch, planForSearch } from '../../ledger/client-search.queries'
 import { pausesAsJson } from '../../ledger/client-state.queries'
 import { conditionsOf, type FilterConditions } from '../../ledger/filter-conditions.queries'
 import { hasStatus, standingOf } from '../../ledger/standing.queries'
+import { orderedParts, type Part, part, readParts } from '../shared/client-parts.queries'
+import { byRelevance, statusesOf } from '../shared/relevance.queries'
 
 /** Total paid by a client, in quetzales. */
 const collected = sql<Quetzales>`(
@@ -28,16 +31,40 @@ const collected = sql<Quetzales>`(
 /** Finds who left, too, without a status; by default only a search does. */
 type EveryState = { everyState?: boolean }
 
+/** One page, newest first; of a search the names that it matches best first (specification 5 A1). */
 export async function listVariableClients(
   db: Db,
   { page, limit, ...filters }: ListVariableClientsInput & EveryState,
   today: LocalDate,
 ) {
-  const filtered = filteredVariableClients(db, filters, today)
-    .select('variable_clients.id')
-    .orderBy('variable_clients.id', 'desc')
-  const rows = await readPage(filtered, { page, limit }, (ids) => findListRows(db, { ids }))
+  const ids = await readIds(db, { page, limit, filters, today })
+  const rows = ids.length === 0 ? [] : await findListRows(db, { ids })
   return rows.map((row) => toListItem(row, today))
+}
+
+type Filtered = { filters: VariableClientFilters & EveryState; today: LocalDate }
+
+/** All parts are read from one snapshot: otherwise a client that is paid meanwhile would be found in two of them, or in none. */
+function readIds(db: Db, { page, limit, ...filtered }: Filtered & Page): Promise<number[]> {
+  const window = windowOf({ page, limit })
+  if (filtered.filters.search === '') return readParts(partsOf(db, filtered), window)
+  return inSnapshot(db, async (trx) => {
+    await planForSearch(trx)
+    return readParts(partsOf(trx, filtered), window)
+  })
+}
+
+function partsOf(db: Db, { filters, today }: Filtered): Part[] {
+  const { search, status, everyState = search !== '' } = filters
+  const found = () => filteredVariableClients(db, filters, today).select('variable_clients.id')
+  if (search === '') return [part((turn) => found().orderBy('variable_clients.id', turn('desc')), found())]
+  return byRelevance(variableClients, {
+    search,
+    statuses: statusesOf(status),
+    found,
+    unsearched: () =>
+      filteredVariableClients(db, { ...filters, search: '', everyState }, today).select('variable_clients.id'),
+  })
 }
 
 const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
@@ -50,7 +77,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .select([...listedColumns('variable_clients'), 'variable_clients.address', collected.as('totalCollected')])
     .select(balanceOf(variableClients).as('accountBalance'))
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
-    .orderBy('variable_clients.id', 'desc'),
+    .orderBy(sql`array_position(${ids}::int[], variable_clients.id)`),
 )
 
 type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
@@ -75,14 +102,18 @@ function toListItem(row: ListRow, today: LocalDate) {
   }
 }
 
+/** In the order of the list. */
 export function streamVariableClients(db: Db, filters: VariableClientFilters, today: LocalDate) {
-  return filteredVariableClients(db, filters, today)
+  return db
+    .selectFrom(orderedParts(partsOf(db, { filters, today })))
+    .innerJoin('variable_clients', 'variable_clients.id', 'ordered.id')
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .select(variableClientColumns)
     .select([pausesAsJson(variableClients).as('pauses'), balanceOf(variableClients).as('accountBalance')])
     .select('variable_clients.billed_from as billedFrom')
     .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])
-    .orderBy('variable_clients.id', 'desc')
+    .orderBy('ordered.part')
+    .orderBy('ordered.place')
     .stream(ROWS_AT_ONCE)
 }
 

@@ -1,7 +1,7 @@
 import { phoneMoves, phoneProblem } from '../../phones/phone-hints'
 import { HOME_CODE, splitCountry } from '../../phones/phone-number'
 import { phoneNotes } from '../../phones/phones-apart'
-import { readPhones } from '../../phones/several-phones'
+import { plainPhones, readPhones } from '../../phones/several-phones'
 import { formatTypedPhone } from '../../phones/typed-phone'
 import { importTexts } from './import-texts'
 import { type ImportFileCell, importedText } from './import-values'
@@ -32,6 +32,6 @@ export function importedPhone(cell: ImportFileCell, label: string): ImportedPhon
 
 /** Whether the country of a number follows from its digits alone: `1 213 555 0100`. */
 function isAssumed(written: string, phone: string): boolean {
-  const { code } = splitCountry(written)
+  const { code } = splitCountry(plainPhones(written))
   return !phone.startsWith(`+${code ?? HOME_CODE} `)
 }

@@ -1,6 +1,6 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { chatLink } from '@isp/domain/phones/phone-links'
-import { searchable } from '@isp/domain/text/search'
+import { searchedText } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
 /** A client who owes. */
@@ -38,6 +38,6 @@ export function shownLines(lines: readonly CollectionLine[], chats: ReadonlyMap<
 
 /** Group and address, which often begins with the group. */
 export function placeOf({ groupName, address }: Pick<CollectionLine, 'groupName' | 'address'>): string {
-  const named = groupName !== null && address !== null && searchable(address).startsWith(searchable(groupName))
+  const named = groupName !== null && address !== null && searchedText(address).startsWith(searchedText(groupName))
   return [named ? null : groupName, address].filter(Boolean).join(' · ') || 'Sin grupo'
 }

@@ -67,3 +67,11 @@ async function readDeep({ read, readFromEnd, count }: Part, { limit, offset }: W
   const found = await (after < offset ? readFromEnd({ limit: taken, offset: after }) : read({ limit: taken, offset }))
   return { found, passed: offset }
 }
+
+/** The ids of all parts, as a table with their order: `part`, then `place`. */
+export function orderedParts(parts: readonly Part[]) {
+  const each = parts.map(
+    ({ ids }, index) => sql`select id, ${sql.lit(index)} as part, row_number() over () as place from (${ids}) as ids`,
+  )
+  return sql<{ id: number; part: number; place: string }>`(${sql.join(each, sql` union all `)})`.as('ordered')
+}
