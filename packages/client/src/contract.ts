@@ -1773,6 +1773,7 @@ export type Procedures = {
       rows: number
       /** Quetzales with two decimals. */
       total: string
+      voidedReceipts: number
     }>
     /**
      * What should be in the drawer now, in quetzales, and the `number` of its next closing; `since` is the first day that the
@@ -2552,6 +2553,8 @@ export type Procedures = {
         amount: string
         count: number
         /** Quetzales with two decimals. */
+        onAccount?: string | undefined
+        /** Quetzales with two decimals. */
         utilityAmount: string
       }>
       /** The paid payment of a client that was marked last; `id` is the client's. NOT_FOUND if none is paid. */
@@ -2689,6 +2692,8 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       accountBalance: string
       address: string | null
+      /** What is due today. Quetzales with two decimals. */
+      dueTodayAmount: string
       googleMapsLink: string | null
       groupName: string | null
       id: number
@@ -2830,6 +2835,7 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       amount: string
       receipts: number
+      voidedReceipts: number
     }>
     /**
      * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
@@ -2868,6 +2874,8 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       accountBalance: string
       address: string | null
+      /** What is due today. Quetzales with two decimals. */
+      dueTodayAmount: string
       googleMapsLink: string | null
       groupName: string | null
       id: number
@@ -3660,6 +3668,8 @@ export type Procedures = {
       begun: {
         /** Quetzales with two decimals. */
         amount: string
+        /** Quetzales with two decimals. */
+        onAccount?: string | undefined
         payments: number
       }
       /** Month, yyyy-mm. */
@@ -3689,6 +3699,8 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       amount: string
       count: number
+      /** Quetzales with two decimals. */
+      onAccount?: string | undefined
       /** Quetzales with two decimals. */
       utilityAmount: string
     }>
@@ -4009,6 +4021,8 @@ export type Procedures = {
           /** Quetzales with two decimals. */
           accountBalance: string
           address: string | null
+          /** What is due today. Quetzales with two decimals. */
+          dueTodayAmount: string
           googleMapsLink: string | null
           groupName: string | null
           id: number
@@ -4095,6 +4109,8 @@ export type Procedures = {
         begun: {
           /** Quetzales with two decimals. */
           amount: string
+          /** Quetzales with two decimals. */
+          onAccount?: string | undefined
           payments: number
         }
         /** Month, yyyy-mm. */
@@ -4116,6 +4132,8 @@ export type Procedures = {
           /** Quetzales with two decimals. */
           accountBalance: string
           address: string | null
+          /** What is due today. Quetzales with two decimals. */
+          dueTodayAmount: string
           googleMapsLink: string | null
           groupName: string | null
           id: number
@@ -4168,6 +4186,7 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         amount: string
         receipts: number
+        voidedReceipts: number
       }
     }>
     /** Takes the sample data out, if nothing else was registered. */

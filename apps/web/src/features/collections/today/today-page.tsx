@@ -55,7 +55,7 @@ export function TodayPage() {
           icon={IconCash}
           to="/cash"
           value={data && formatQuetzales(data.received.amount)}
-          hint={data ? receiptCount(data.received.receipts) : WAITING}
+          hint={data ? receiptCount(data.received.receipts, data.received.voidedReceipts) : WAITING}
         />
         <Figure
           label="Cobrado este mes"
@@ -126,7 +126,7 @@ function TodaysLists({ today: { monthBand, promised, due, groups }, day }: { tod
           }
           flush
         >
-          <TodayLines lines={due.lines} empty={todayTexts.nothingDue} />
+          <TodayLines lines={due.lines} empty={todayTexts.nothingDue} ofToday />
         </Surface>
       </SimpleGrid>
       <Surface title={todayTexts.progress(periodOf(day))}>
