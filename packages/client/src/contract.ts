@@ -1775,6 +1775,7 @@ export type Procedures = {
       rows: number
       /** Quetzales with two decimals. */
       total: string
+      voidedReceipts: number
     }>
     /**
      * What should be in the drawer now, in quetzales, and the `number` of its next closing; `since` is the first day that the
@@ -2576,6 +2577,8 @@ export type Procedures = {
         amount: string
         count: number
         /** Quetzales with two decimals. */
+        onAccount?: string | undefined
+        /** Quetzales with two decimals. */
         utilityAmount: string
       }>
       /** The paid payment of a client that was marked last; `id` is the client's. NOT_FOUND if none is paid. */
@@ -2713,6 +2716,8 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       accountBalance: string
       address: string | null
+      /** What is due today. Quetzales with two decimals. */
+      dueTodayAmount: string
       googleMapsLink: string | null
       groupName: string | null
       id: number
@@ -2854,6 +2859,7 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       amount: string
       receipts: number
+      voidedReceipts: number
     }>
     /**
      * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
@@ -2892,6 +2898,8 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       accountBalance: string
       address: string | null
+      /** What is due today. Quetzales with two decimals. */
+      dueTodayAmount: string
       googleMapsLink: string | null
       groupName: string | null
       id: number
@@ -3684,6 +3692,8 @@ export type Procedures = {
       begun: {
         /** Quetzales with two decimals. */
         amount: string
+        /** Quetzales with two decimals. */
+        onAccount?: string | undefined
         payments: number
       }
       /** Month, yyyy-mm. */
@@ -3713,6 +3723,8 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       amount: string
       count: number
+      /** Quetzales with two decimals. */
+      onAccount?: string | undefined
       /** Quetzales with two decimals. */
       utilityAmount: string
     }>
@@ -4033,6 +4045,8 @@ export type Procedures = {
           /** Quetzales with two decimals. */
           accountBalance: string
           address: string | null
+          /** What is due today. Quetzales with two decimals. */
+          dueTodayAmount: string
           googleMapsLink: string | null
           groupName: string | null
           id: number
@@ -4121,6 +4135,8 @@ export type Procedures = {
         begun: {
           /** Quetzales with two decimals. */
           amount: string
+          /** Quetzales with two decimals. */
+          onAccount?: string | undefined
           payments: number
         }
         /** Month, yyyy-mm. */
@@ -4142,6 +4158,8 @@ export type Procedures = {
           /** Quetzales with two decimals. */
           accountBalance: string
           address: string | null
+          /** What is due today. Quetzales with two decimals. */
+          dueTodayAmount: string
           googleMapsLink: string | null
           groupName: string | null
           id: number
@@ -4194,6 +4212,7 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         amount: string
         receipts: number
+        voidedReceipts: number
       }
       /** Of the clients of both lists. */
       reminders: Array<{

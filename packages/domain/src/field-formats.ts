@@ -11,6 +11,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'expectedAmount',
       'openAmount',
       'overdueAmount',
+      'dueTodayAmount',
       'voidedAmount',
       'voidedWithin',
       'paidAmount',
@@ -25,7 +26,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
     ...['deposited', 'withdrawn', 'entered'],
     'collected',
-    ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'otherIncome', 'expectedBalance'],
+    ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'otherIncome', 'expectedBalance', 'onAccount'],
   ],
   day: [
     ...['dueDate', 'paidDate', 'nextPaymentDate', 'unpaidDueDate', 'receivedOn', 'validUntil', 'from', 'to'],

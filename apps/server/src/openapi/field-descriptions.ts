@@ -44,7 +44,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   direction: 'Whether the smallest or the largest comes first.',
   dueDate: 'The day on which it has to be paid.',
   dueToday: 'Who has a payment due today, and their sum.',
-  dueTodayClients: 'Clients whose earliest owed payment is due today.',
+  dueTodayClients: 'Clients with a payment due today, net of their accounts, also if they are overdue besides.',
   email: 'E-mail of the client; not used.',
   entries: 'The entries, newest first.',
   entryId: 'Id of the entry in the audit log, with which it can be undone.',

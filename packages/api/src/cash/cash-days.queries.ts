@@ -49,13 +49,21 @@ export async function sumMethods(db: Db, { start, end }: Between): Promise<Metho
   return rows
 }
 
-/** How many receipts were registered in this time that were paid from an account alone. */
-export async function countPaidFromAccounts(db: Db, { start, end }: Between): Promise<number> {
-  const { rows } = await sql<{ receipts: number }>`
-    select count(*)::int as receipts from receipts
-    where registered_at >= ${start} and registered_at < ${end} and method is null
+/**
+ * How many receipts were registered in this time, without those that gave money back; `voidedReceipts` of them were voided
+ * as a whole in the same time, so that the figures of a past day never change.
+ */
+export async function countReceipts(db: Db, { start, end }: Between) {
+  const { rows } = await sql<{ receipts: number; voidedReceipts: number }>`
+    select count(*)::int as receipts, (count(*) filter (where voided))::int as "voidedReceipts"
+    from (
+      select bool_and(voided_at is not null and voided_at >= ${start} and voided_at < ${end}) as voided
+      from receipts join receipt_lines on receipt = number
+      where registered_at >= ${start} and registered_at < ${end} and reason is null
+      group by number
+    ) as registered
   `.execute(db)
-  return rows[0]?.receipts ?? 0
+  return rows[0] ?? { receipts: 0, voidedReceipts: 0 }
 }
 
 /** How many rows `listCashReceipts` has. */

@@ -4,13 +4,7 @@ import type { CashRangeInput } from '@isp/domain/cash/cash.schema'
 import { cashDifference, signedSum } from '@isp/domain/cash/drawer-rules'
 import type { MovementKind } from '@isp/domain/cash/movement-kinds'
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
-import {
-  type Between,
-  countCashReceipts,
-  countPaidFromAccounts,
-  listCashReceipts,
-  sumMethods,
-} from './cash-days.queries'
+import { type Between, countCashReceipts, countReceipts, listCashReceipts, sumMethods } from './cash-days.queries'
 import { listClosingsBetween } from './closings.queries'
 import { countListedMovements, listMovements, sumMovements } from './movements.queries'
 
@@ -19,7 +13,7 @@ type Page = { page: number; limit: number }
 /**
  * Totals by method, cash movements and closings of Guatemalan days, both included (specification 3 C2, 5 C2). By the
  * instant, so figures of a past day never change; a voided receipt of an earlier day counts negative on the day of its
- * voiding. `cash` is cash received less expenses: deposits and withdrawals are no loss.
+ * voiding. `receipts` counts also those that were voided on these days, `voidedReceipts` these alone. `cash` is cash received less expenses: deposits and withdrawals are no loss.
  */
 export function readCashDays(db: Db, days: CashRangeInput) {
   const between = betweenOf(days)
@@ -31,7 +25,7 @@ export function readCashDays(db: Db, days: CashRangeInput) {
     return {
       methods,
       total: signedSum(methods.map((method) => method.total)),
-      receipts: methods.reduce((sum, { receipts }) => sum + receipts, await countPaidFromAccounts(trx, between)),
+      ...(await countReceipts(trx, between)),
       rows: await countCashReceipts(trx, between),
       expenses: {
         count,

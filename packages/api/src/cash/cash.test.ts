@@ -21,6 +21,7 @@ describe('a day', () => {
     expect(rest).toEqual({
       total: '375.00',
       receipts: 3,
+      voidedReceipts: 1,
       rows: 3,
       cash: '124.75',
       expenses: { count: 1, rows: 1, spent: '50.25', returned: '0.00', total: '50.25' },

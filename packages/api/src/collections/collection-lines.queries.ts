@@ -5,7 +5,7 @@ import type { ListCollectionsInput, SortedCollectionFilters } from '@isp/domain/
 import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import { promiseState } from '@isp/domain/collections/payment-promise'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Quetzales } from '@isp/domain/money/money'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { netOfAccount } from '@isp/domain/receipts/account-rules'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
@@ -109,6 +109,8 @@ function toLine({ unpaid, promisedDate, coversUntil, ...client }: Row, today: Lo
     ...openDebt(owed, today),
     openAmount: openDebt(open, today).openAmount,
     netDebt: openDebt(owed, today).openAmount,
+    /** What is due today. */
+    dueTodayAmount: sumQuetzales(owed.filter(({ dueDate }) => dueDate === today).map(({ amount }) => amount)),
     /** The unpaid months that are not overdue. */
     upcoming: owedMonths(owed, today).upcoming,
     /** Null once what was promised is paid. */

@@ -4,7 +4,6 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { chatLink } from '@isp/domain/phones/phone-links'
 import { sql } from 'kysely'
-import type { Between } from '../cash/cash-days.queries'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { netUnpaid, pendingClients } from '../ledger/standing.queries'
@@ -94,14 +93,4 @@ export async function countWithChat(db: Db, ids: readonly number[]): Promise<num
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
   return rows.filter(({ phone }) => chatLink(phone) !== null).length
-}
-
-/** How many receipts that are not void were registered in this time, without those that gave money back. */
-export async function countValidReceipts(db: Db, { start, end }: Between): Promise<number> {
-  const { rows } = await sql<{ receipts: number }>`
-    select count(distinct receipts.number)::int as receipts
-    from receipts join receipt_lines on receipt = number
-    where registered_at >= ${start} and registered_at < ${end} and voided_at is null and reason is null
-  `.execute(db)
-  return rows[0]?.receipts ?? 0
 }

@@ -8,17 +8,12 @@ import type {
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
-import { sumMethods } from '../cash/cash-days.queries'
+import { countReceipts, sumMethods } from '../cash/cash-days.queries'
 import { betweenOf } from '../cash/cash-days.service'
 import type { Deps, InstantDeps } from '../context'
 import { readCollectionLines } from './collection-lines.queries'
 import { readOwingIds } from './collection-order.queries'
-import {
-  countPendingVariableClients,
-  countValidReceipts,
-  countWithChat,
-  readAgingSums,
-} from './collection-sums.queries'
+import { countPendingVariableClients, countWithChat, readAgingSums } from './collection-sums.queries'
 
 /**
  * One page of the regular clients who owe: since when, how many months and how much, in quetzales, their promise and the
@@ -72,7 +67,7 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
 }
 
 /**
- * The receipts registered today, whatever their date received: how many are not void, and the total of the day in 'Caja',
+ * The receipts registered today, whatever their date received: how many are not void and how many are, and the total of the day in 'Caja',
  * which is negative if more was voided today than received. In quetzales.
  */
 export async function readReceivedToday({ db, now }: InstantDeps) {
@@ -80,7 +75,12 @@ export async function readReceivedToday({ db, now }: InstantDeps) {
   const between = betweenOf({ from: today, to: today })
   return inSnapshot(db, async (trx) => {
     const methods = await sumMethods(trx, between)
-    return { receipts: await countValidReceipts(trx, between), amount: signedSum(methods.map(({ total }) => total)) }
+    const { receipts, voidedReceipts } = await countReceipts(trx, between)
+    return {
+      receipts: receipts - voidedReceipts,
+      voidedReceipts,
+      amount: signedSum(methods.map(({ total }) => total)),
+    }
   })
 }
 

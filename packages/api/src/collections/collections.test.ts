@@ -76,6 +76,7 @@ describe('the lines', () => {
         lastDay: null,
         openAmount: '275.50',
         accountBalance: '0.00',
+        dueTodayAmount: '0.00',
         netDebt: '275.50',
         lastDeposit: null,
         overdueCount: 2,

@@ -96,6 +96,22 @@ export function netUnpaid() {
   )`
 }
 
+/** What the account of its client leaves of an owed payment of a regular client, in quetzales; 0.00 if it covers all of it. */
+export function netAmountOf(payment: {
+  id: RawBuilder<unknown>
+  clientId: RawBuilder<unknown>
+  amount: RawBuilder<unknown>
+}) {
+  return sql<Quetzales>`case when ${hasBalance(payment.clientId)} then coalesce((
+    select net.amount from ${netUnpaid()} as net where net.client_id = ${payment.clientId} and net.id = ${payment.id}
+  ), 0.00) else ${payment.amount} end`
+}
+
+/** The payments of a kind that are collected, as a table: net of accounts where their amounts are known. */
+function collectedPayments(kind: ClientKind) {
+  return kind.fee === null ? owedPayments(kind) : sql`${netUnpaid()} as unpaid`
+}
+
 export function hasBalance(clientId: RawBuilder<unknown>) {
   return sql<SqlBool>`exists (
     select from client_accounts as account
@@ -160,6 +176,14 @@ export function isDueWithin(kind: ClientKind, { from, to }: { from: LocalDate | 
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
+/** True if a month of a row's client is due within bounds, whatever it owes besides. */
+function hasMonthDue(kind: ClientKind, { from, to }: { from: LocalDate | null; to: LocalDate | null }) {
+  return sql<SqlBool>`exists (
+    select from ${collectedPayments(kind)}
+    where client_id = ${sql.ref(`${kind.clients}.id`)} and due_date between ${from}::date and ${to}::date
+  )`
+}
+
 type OfToday = { today: LocalDate; searched: boolean }
 
 /**
@@ -179,6 +203,9 @@ export function hasStatus(kind: ClientKind, status: ClientStatusFilter, { today,
       return sql<SqlBool>`(not ${isPending(kind)} and ${served})`
     case 'suspended':
       return isInPause(kind, 'suspended', today)
+    case 'dueToday':
+    case 'dueThisWeek':
+      return sql<SqlBool>`(${hasMonthDue(kind, dueRange(status, today))} and ${served})`
     default:
       return sql<SqlBool>`(${isDueWithin(kind, dueRange(status, today))} and ${served})`
   }
@@ -192,13 +219,19 @@ export function pendingClients(kind: ClientKind, today: LocalDate) {
   )::int`.as('pendingClients')
 }
 
-/** Pending clients, and how many of them have to pay when; each counts once, by its earliest owed due date. */
+/**
+ * Pending clients, and how many of them have to pay when: overdue and upcoming by their earliest owed due date, and due
+ * today with a month of today, also if they are overdue besides.
+ */
 export function pendingCounts(kind: ClientKind, today: RawBuilder<LocalDate>) {
   return sql<Record<'pendingClients' | 'overdueClients' | 'dueTodayClients' | 'upcomingClients', number>>`(
     select
       count(*)::int as "pendingClients",
       (count(*) filter (where due_date < ${today}::date))::int as "overdueClients",
-      (count(*) filter (where due_date = ${today}::date))::int as "dueTodayClients",
+      (
+        select count(distinct client_id)::int from ${collectedPayments(kind)}
+        where due_date = ${today}::date and ${hasNotLeft(kind, today, sql`unpaid.client_id`)}
+      ) as "dueTodayClients",
       (count(*) filter (where due_date > ${today}::date))::int as "upcomingClients"
     from (
       select distinct on (client_id) client_id, due_date from ${owedPayments(kind)} order by client_id, due_date

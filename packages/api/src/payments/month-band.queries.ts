@@ -8,18 +8,19 @@ import { regularClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 
 /**
- * The payments of a month that were paid in it, up to `today`; not those that were paid before it began, those of Q0.00, nor
- * those of clients who have left.
+ * The payments with which a month began: those that were paid in it, up to `today`, and the owed ones, of which `owed` is the
+ * sum; not those that were paid before it began, those of Q0.00, nor those of clients who have left.
  */
-export async function sumPaidOfMonth(db: Db, { period, today }: { period: Period; today: LocalDate }) {
+export async function sumBegun(db: Db, { period, today }: { period: Period; today: LocalDate }) {
   const { first, last } = daysOfPeriod(period)
-  const { rows } = await sql<{ payments: number; amount: Quetzales }>`
-    select count(*)::int as payments, coalesce(sum(amount), 0.00) as amount
+  const { rows } = await sql<{ payments: number; amount: Quetzales; owed: Quetzales }>`
+    select count(*)::int as payments, coalesce(sum(amount), 0.00) as amount,
+      coalesce(sum(amount) filter (where not is_paid), 0.00) as owed
     from payments
-    where is_paid and amount > 0 and paid_date between ${first} and ${today} and due_date between ${first} and ${last}
+    where amount > 0 and (not is_paid or paid_date between ${first} and ${today}) and due_date between ${first} and ${last}
       and ${hasNotLeft(regularClients, today, sql`payments.client_id`)}
   `.execute(db)
-  return rows[0] ?? { payments: 0, amount: '0.00' }
+  return rows[0] ?? { payments: 0, amount: '0.00', owed: '0.00' }
 }
 
 /** By the present login; a dismissal in the future does not count. */

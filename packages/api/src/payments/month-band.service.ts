@@ -1,16 +1,17 @@
 import { inSnapshot } from '@isp/db/snapshot'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { addMonths, daysOfPeriod, type Period, periodOf } from '@isp/domain/dates/period'
-import { sumQuetzales } from '@isp/domain/money/money'
+import { subtractQuetzales } from '@isp/domain/money/money'
 import { isBandDay } from '@isp/domain/payments/band-days'
 import type { MonthBand } from '@isp/domain/payments/month-band'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
 import type { Deps, InstantDeps } from '../context'
-import { dismissBand, isBandDismissed, sumPaidOfMonth } from './month-band.queries'
+import { dismissBand, isBandDismissed, sumBegun } from './month-band.queries'
 import { sumOpen } from './open-sums.queries'
 
 /**
  * Band about regular clients from the 1st to the 5th of a month (specification 3 C7): the payments with which it began,
- * so without those paid in advance, and the unpaid ones of the month before. Null on other days, while the month has no
+ * so without those paid in advance, and the unpaid ones of the month before, net of accounts. Null on other days, while the month has no
  * payments, and after the present login has dismissed it.
  */
 export async function readMonthBand({ db, now }: InstantDeps): Promise<MonthBand | null> {
@@ -19,16 +20,17 @@ export async function readMonthBand({ db, now }: InstantDeps): Promise<MonthBand
   if (!isBandDay(today) || (await isBandDismissed(db, period, now))) return null
   const since = daysOfPeriod(addMonths(period, -1)).first
   // In one snapshot: a payment that is made meanwhile is counted once.
-  const { open, paid } = await inSnapshot(db, async (trx) => ({
+  const { open, begun } = await inSnapshot(db, async (trx) => ({
     open: await sumOpen(trx, { period, since, today }),
-    paid: await sumPaidOfMonth(trx, { period, today }),
+    begun: await sumBegun(trx, { period, today }),
   }))
-  const begun = {
-    payments: open.openPayments + paid.payments,
-    amount: sumQuetzales([open.openAmount, paid.amount]),
-  }
   if (begun.payments === 0) return null
-  return { period, begun, previous: { payments: open.earlierPayments, amount: open.earlierAmount } }
+  const onAccount = subtractQuetzales(begun.owed, open.openAmount)
+  return {
+    period,
+    begun: { payments: begun.payments, amount: begun.amount, ...(hasMoney(onAccount) && { onAccount }) },
+    previous: { payments: open.earlierPayments, amount: open.earlierAmount },
+  }
 }
 
 /** Hides the band of a month for the present login, on every device. */

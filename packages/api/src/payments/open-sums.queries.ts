@@ -5,16 +5,16 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
-import { isOwed } from '../ledger/standing.queries'
+import { netUnpaid } from '../ledger/standing.queries'
 
 type Sums = { openPayments: number; openAmount: Quetzales; earlierPayments: number; earlierAmount: Quetzales }
 
 type Open = { period: Period; since?: LocalDate; today: LocalDate }
 
 /**
- * The owed payments of regular clients that are due in a month, and those that were due from `since` on before it; all
- * earlier ones without `since`. Clients who have left by today do not count. Amounts in quetzales, from one scan of the
- * index of the unpaid payments.
+ * The owed payments of regular clients, net of their accounts, that are due in a month, and those that were due from
+ * `since` on before it; all earlier ones without `since`. Clients who have left by today do not count. Amounts in quetzales,
+ * from one scan of the index of the unpaid payments.
  */
 export async function sumOpen(db: Db, { period, since, today }: Open): Promise<Sums> {
   const { first, last } = daysOfPeriod(period)
@@ -24,9 +24,9 @@ export async function sumOpen(db: Db, { period, since, today }: Open): Promise<S
       coalesce(sum(amount) filter (where due_date >= ${first}), 0.00) as "openAmount",
       (count(*) filter (where due_date < ${first}))::int as "earlierPayments",
       coalesce(sum(amount) filter (where due_date < ${first}), 0.00) as "earlierAmount"
-    from payments
-    where ${isOwed(regularClients)} and due_date <= ${last} ${since === undefined ? sql`` : sql`and due_date >= ${since}`}
-      and ${hasNotLeft(regularClients, today, sql`payments.client_id`)}
+    from ${netUnpaid()} as owed
+    where due_date <= ${last} ${since === undefined ? sql`` : sql`and due_date >= ${since}`}
+      and ${hasNotLeft(regularClients, today, sql`owed.client_id`)}
   `.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('The sums are one row')

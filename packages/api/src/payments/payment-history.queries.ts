@@ -3,6 +3,7 @@ import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import type { ClientKind } from '../ledger/client-kind.queries'
@@ -10,7 +11,7 @@ import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { conditionsOf, type FilterConditions } from '../ledger/filter-conditions.queries'
 import { type Payment, paymentsOf } from '../ledger/payment.queries'
-import { isOwed } from '../ledger/standing.queries'
+import { isOwed, netAmountOf } from '../ledger/standing.queries'
 
 /** A payment with its client; `kind` tells the payments of both kinds apart, whose ids overlap. */
 export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['ownerKey']> & {
@@ -52,23 +53,32 @@ export async function listPaymentHistory<Kind extends ClientKind>(
   return rows
 }
 
-/** Sums are in quetzales. */
+/**
+ * Sums are in quetzales. Where the filters find only what is owed, `onAccount` is what accounts pay of it; absent if that is
+ * nothing.
+ */
 export async function sumPaymentHistory(db: Db, { kinds, ...filtered }: Filtered<ClientKind>) {
+  const { status, owedFrom, owedTo } = filtered.filters
+  const owed = status === 'pending' || status === 'overdue' || owedFrom !== undefined || owedTo !== undefined
   const payments = union(
     kinds,
     (kind) => sql`
-      select payment.amount, payment."utilityAmount" from ${paymentsOf(kind)} where ${matching(kind, filtered)}`,
+      select payment.amount, payment."utilityAmount",
+        ${owed && kind.fee !== null ? sql`payment.amount - ${netOf(kind)}` : sql`0.00`} as covered
+      from ${paymentsOf(kind)} where ${matching(kind, filtered)}`,
   )
-  const { rows } = await sql<{ count: number; amount: Quetzales; utilityAmount: Quetzales }>`
+  const { rows } = await sql<{ count: number; amount: Quetzales; utilityAmount: Quetzales; covered: Quetzales }>`
     select
       count(*)::int as count,
       coalesce(sum(amount), 0.00) as amount,
-      coalesce(sum("utilityAmount"), 0.00) as "utilityAmount"
+      coalesce(sum("utilityAmount"), 0.00) as "utilityAmount",
+      coalesce(sum(covered), 0.00) as covered
     from (${payments}) as matching
   `.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('The sums are one row')
-  return sums
+  const { covered, ...others } = sums
+  return { ...others, ...(hasMoney(covered) && { onAccount: covered }) }
 }
 
 /** In the order of the pages. */
@@ -134,9 +144,14 @@ function isOwedBy(kind: ClientKind) {
   return isOwed(kind, { table: 'payment', isPaid: 'isPaid' })
 }
 
-/** Who has left is not collected from. */
+/** Who has left is not collected from, nor is a month that the account of its client covers. */
 function isToCollect({ kind, today }: AsOf): RawBuilder<SqlBool> {
-  return sql`${isOwedBy(kind)} and ${hasNotLeft(kind, today, ownerOf(kind))}`
+  const net = kind.fee === null ? sql`` : sql`and ${netOf(kind)} > 0`
+  return sql`${isOwedBy(kind)} and ${hasNotLeft(kind, today, ownerOf(kind))} ${net}`
+}
+
+function netOf(kind: ClientKind) {
+  return netAmountOf({ id: sql`payment.id`, clientId: ownerOf(kind), amount: sql`payment.amount` })
 }
 
 function ownerOf({ ownerKey }: ClientKind) {

@@ -255,7 +255,7 @@ describe('giving back', () => {
       { amount: '-60.00', accountAmount: '-60.00', reason: 'Se muda', periods: [] },
       { amount: '100.00', accountAmount: '100.00', reason: null },
     ])
-    expect(await operator().collections.receivedToday()).toEqual({ receipts: 1, amount: '40.00' })
+    expect(await operator().collections.receivedToday()).toEqual({ receipts: 1, voidedReceipts: 0, amount: '40.00' })
     await operator().receipts.void({ number: receipt.number })
     expect(await balance()).toBe('100.00')
     expect(await operator().accounts.lines({ kind: 'regular', clientId: ids.ana })).toMatchObject([

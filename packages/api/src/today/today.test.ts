@@ -41,7 +41,8 @@ describe('today', () => {
     const today = await operator().today.read()
     const { cash, collections, reports, payments } = operator()
     const day = await cash.days({ from: '2026-11-20', to: '2026-11-20' })
-    expect(today.received).toEqual({ receipts: day.receipts, amount: day.total })
+    const { receipts, voidedReceipts, total } = day
+    expect(today.received).toEqual({ receipts: receipts - voidedReceipts, voidedReceipts, amount: total })
     expect(today.month.revenue).toBe((await reports.comparison()).revenue)
     const totals = await payments.totals({ paidFrom: '2026-11-01', paidTo: '2026-11-20' })
     expect(totals).toMatchObject({ amount: today.month.revenue })
@@ -93,7 +94,8 @@ describe('today', () => {
     expect([promised.found, due.found, dueToday.clients]).toEqual([0, 0, 0])
     expect(groups.map(({ name }) => name)).toEqual([null, 'Norte'])
     const toCome = sumQuetzales(groups.map(({ expected, collected }) => subtractQuetzales(expected, collected)))
-    expect(toCome).toBe((await operator().reports.comparison()).toCome.amount)
+    // What Luis left on his account covers his month.
+    expect(subtractQuetzales(toCome, '150')).toBe((await operator().reports.comparison()).toCome.amount)
   })
 
   it('counts what those who left have paid in this month', async () => {

@@ -15,7 +15,7 @@ export function urgencyOf(unpaidDueDate: LocalDate | null, today: LocalDate): Ur
   return unpaidDueDate === today ? 'dueToday' : 'upcoming'
 }
 
-/** The earliest unpaid due dates that a filter finds, first and last included; null where it has no bound. */
+/** The due dates that a filter finds, of the earliest unpaid payment or, of today and this week, of any; first and last included; null where it has no bound. */
 export function dueRange(filter: DueFilter, today: LocalDate): { from: LocalDate | null; to: LocalDate | null } {
   switch (filter) {
     case 'overdue':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { owedSinceWords, remindAll, remindUpcomingToo } from './collection-texts'
+import { owedSinceWords, receiptCount, remindAll, remindUpcomingToo } from './collection-texts'
 import { alreadyContacted, contactedWords, notifyAgain, promiseWords } from './notice-texts'
 import { promiseChoices } from './payment-promise'
 
@@ -43,6 +43,16 @@ it.each([
   ['2026-11-25', 'vence 25 nov 2026'],
 ])('owed since %s reads %s', (owedSince, words) => {
   expect(owedSinceWords(owedSince, today)).toBe(words)
+})
+
+it.each([
+  [0, 0, '0 cobros'],
+  [1, 0, '1 cobro'],
+  [9, 1, '9 cobros · 1 anulado'],
+  [0, 2, '0 cobros · 2 anulados'],
+  [1234, 1000, '1,234 cobros · 1,000 anulados'],
+])('%i valid and %i void receipts read %s', (receipts, voided, words) => {
+  expect(receiptCount(receipts, voided)).toBe(words)
 })
 
 it.each([

@@ -39,8 +39,11 @@ export function pendingVariableClients(clients: number): string {
   return clients === 1 ? '1 cliente variable pendiente' : `${count.format(clients)} clientes variables pendientes`
 }
 
-export function receiptCount(receipts: number): string {
-  return receipts === 1 ? '1 cobro' : `${count.format(receipts)} cobros`
+/** '9 cobros', with those that were voided apart: '9 cobros · 1 anulado'. */
+export function receiptCount(receipts: number, voided = 0): string {
+  const valid = receipts === 1 ? '1 cobro' : `${count.format(receipts)} cobros`
+  if (voided === 0) return valid
+  return `${valid} · ${voided === 1 ? '1 anulado' : `${count.format(voided)} anulados`}`
 }
 
 /** How many clients are reminded, and how many of them can be written to. */

@@ -27,6 +27,15 @@ it.each<[string, MonthBand, string]>([
     'Empezó enero: 1 cobro por Q150.00. De diciembre queda 1 por Q0.00.',
   ],
   [
+    'money on accounts',
+    {
+      period: '2026-12',
+      begun: { payments: 3, amount: '450.50', onAccount: '100.00' },
+      previous: { payments: 2, amount: '75.00' },
+    },
+    'Empezó diciembre: 3 cobros por Q450.50, menos Q100.00 a cuenta. De noviembre quedan 2 por Q75.00.',
+  ],
+  [
     'nothing left',
     { period: '2026-12', begun: { payments: 1200, amount: '1.00' }, previous: { payments: 0, amount: '0.00' } },
     'Empezó diciembre: 1,200 cobros por Q1.00.',

@@ -40,6 +40,11 @@ export function onAccount(balance: Quetzales): string {
   return `${formatQuetzales(balance)} a cuenta`
 }
 
+/** Beside a sum of which accounts pay a part: 'menos Q100.00 a cuenta'. */
+export function lessOnAccount(amount: Quetzales): string {
+  return `menos ${onAccount(amount)}`
+}
+
 /** The sentence before a client with money on the account leaves or is deleted. */
 export function hasOnAccount(balance: Quetzales): string {
   return `Tiene ${onAccount(balance)}.`

@@ -15,6 +15,8 @@ export const collectTexts = {
   loadFailed: 'No se pudo cargar lo que debe el cliente.',
   referenceMissing: 'Falta la referencia.',
   inCash: '¿En efectivo?',
+  /** Ticks all open months: 'Todo: Q400.00'; their amounts are unknown of a variable client. */
+  all: (netDebt: Quetzales | null) => (netDebt === null ? 'Todo' : `Todo: ${formatQuetzales(netDebt)}`),
 } as const
 
 type SlipText = { method: PaymentMethod; reference: string; bank: string; paidDate: LocalDate }

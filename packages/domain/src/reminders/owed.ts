@@ -16,16 +16,16 @@ export type Owed = {
 type OpenPayment = { period: Period; amount: Quetzales; dueDate: LocalDate }
 
 /**
- * Reminds of the overdue payments if there are any, else of all unpaid ones; `open` has the earliest due first. Null if
+ * Reminds of what is overdue, and of what is due today with it, if anything is overdue; else of all unpaid payments; `open` has the earliest due first. Null if
  * nothing is owed (specification 3 C1).
  */
 export function owedBy(open: readonly OpenPayment[], today: LocalDate): Owed | null {
-  const overdue = open.filter(({ dueDate }) => dueDate < today)
-  const counted = overdue.length > 0 ? overdue : open
+  const isOverdue = open.some(({ dueDate }) => dueDate < today)
+  const counted = isOverdue ? open.filter(({ dueDate }) => dueDate <= today) : open
   const [first, last] = [counted[0], counted.at(-1)]
   if (!first || !last) return null
   return {
-    kind: overdue.length > 0 ? 'overdue' : 'due',
+    kind: isOverdue ? 'overdue' : 'due',
     amount: openDebt(counted, today).openAmount,
     periods: counted.map(({ period }) => period),
     since: first.dueDate,

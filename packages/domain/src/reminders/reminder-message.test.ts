@@ -65,6 +65,12 @@ describe('what a client is reminded of', () => {
     ['one that is due today', [august], '2026-08-22', ['due', '400.50', ['2026-08'], '2026-08-22', '2026-08-22']],
     ['one that is overdue', [august], '2026-08-23', ['overdue', '400.50', ['2026-08'], '2026-08-22', '2026-08-22']],
     [
+      'the overdue ones, with what is due today',
+      [july, august, september],
+      '2026-09-22',
+      ['overdue', '1100.50', ['2026-07', '2026-08', '2026-09'], '2026-07-22', '2026-09-22'],
+    ],
+    [
       'the overdue ones, without what is not due yet',
       [july, august, september],
       '2026-08-23',

@@ -1,4 +1,5 @@
 import { monthName, type Period } from '../dates/period'
+import { formatQuetzales, type Quetzales } from '../money/money'
 
 /** The first lines that 'Hoy' has of each of its lists. */
 export const MOST_LINES_OF_TODAY = 20
@@ -10,6 +11,9 @@ export const todayTexts = {
   loadFailed: 'No se pudo cargar lo de hoy.',
   promised: (clients: number) => `Prometieron pagar hoy (${count.format(clients)})`,
   due: (clients: number) => `Vencen hoy (${count.format(clients)})`,
+  /** Of a client who owes more than what is due today: 'hoy Q250.00 · debe Q500.00 en total'. */
+  ofTotal: (dueToday: Quetzales, owed: Quetzales) =>
+    `hoy ${formatQuetzales(dueToday)} · debe ${formatQuetzales(owed)} en total`,
   nobodyPromised: 'Nadie prometió pagar hoy.',
   nothingDue: 'Ningún pago vence hoy.',
   progress: (period: Period) => `Avance de ${monthName(period)}`,

@@ -36,7 +36,7 @@ export function PrintedSheet({ content, paper, ref }: Props) {
         <div className={classes.total}>
           <p className={classes.amount}>
             <span>{total.label}</span>
-            <span>{total.value}</span>
+            <span>{total.void ? <s>{total.value}</s> : total.value}</span>
           </p>
           <p>{totalInWords}</p>
         </div>

@@ -31,7 +31,8 @@ export type SheetContent = {
   /** For whom it is. */
   party?: SheetFact
   table?: SheetTable
-  total?: SheetFact
+  /** `void` is struck through. */
+  total?: SheetFact & { void?: boolean }
   /** Below the total: the amount in words. */
   totalInWords?: string
   /** The rest below the total. */

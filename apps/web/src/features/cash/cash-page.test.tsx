@@ -1,56 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { receiptMove } from '../../lib/receipt-move'
-import { type Answers, refused, renderServed, serve } from '../../testing/server'
-import { CashPage } from './cash-page'
-import { ClosingPrintPage } from './closings/closing-print-page'
-import type { CashReceipt } from './receipts/receipt-row'
-import { closing, drawer } from './testing/closing-sample'
-
-const receipt: CashReceipt = {
-  at: '2026-11-22T16:42:00.000Z',
-  voiding: false,
-  number: 1042,
-  kind: 'regular',
-  clientId: 7,
-  clientName: 'Rosa Beatriz Mendoza',
-  receivedOn: '2026-11-14',
-  method: 'deposit',
-  reference: '4411',
-  note: null,
-  bank: 'BI',
-  periods: ['2026-11'],
-  amount: '175.00',
-  others: [],
-  accountAmount: null,
-  reason: null,
-  movedFrom: null,
-  movedTo: null,
-  voidedAmount: '0.00',
-  voidedWithin: '0.00',
-  voidedAt: null,
-}
-const days = {
-  methods: [{ method: 'cash', receipts: 1, received: '175.00', voided: '0.00', total: '175.00' }],
-  total: '175.00',
-  receipts: 1,
-  rows: 1,
-  expenses: { count: 1, rows: 1, spent: '50.00', returned: '0.00', total: '50.00' },
-  movements: { rows: 1, deposited: '0.00', withdrawn: '0.00', entered: '0.00' },
-  cash: '125.00',
-  closings: [],
-}
-const expense = {
-  id: 3,
-  kind: 'expense',
-  at: '2026-11-22T15:00:00.000Z',
-  voiding: false,
-  madeAt: '2026-11-22T15:00:00.000Z',
-  amount: '50.00',
-  description: 'Gasolina',
-  actor: 'admin',
-  voidedAt: null,
-}
+import { refused } from '../../testing/server'
+import { closing } from './testing/closing-sample'
+import { days, expense, open, press, receipt, row, type } from './testing/opened-cash'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
@@ -58,31 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-function open(answers: Answers = {}, path = '/cash') {
-  const calls = serve({
-    'cash.days': () => days,
-    'cash.receipts': () => [receipt],
-    'cash.movements.list': () => [expense],
-    'cash.closings.list': () => ({ closings: [], total: 0 }),
-    'cash.closings.byNumber': () => closing,
-    'cash.drawer': () => drawer,
-    'business.profile': refused(),
-    ...answers,
-  })
-  const routes = { '/cash': <CashPage />, '/cash/closings/:number/print': <ClosingPrintPage /> }
-  renderServed(routes, [path])
-  return { inputs: (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input) }
-}
-
-const row = async () => (await screen.findByText('Rosa Beatriz Mendoza')).closest('li, tr') as HTMLElement
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const finish = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar caja' }))
-const type = (label: string, value: string) => {
-  const input = screen.getByLabelText(label)
-  fireEvent.change(input, { target: { value } })
-  fireEvent.blur(input)
-}
 
 test('the day has its receipts with time, months, the date received, texts and amounts', async () => {
   open()
@@ -177,14 +105,6 @@ test('the movements of a month have pages, and other days start at the first one
   await waitFor(() => expect(inputs('cash.movements.list').at(-1)).toEqual(before))
 })
 
-const closeDialog = async () => {
-  await row()
-  press('Cerrar caja')
-  const dialog = await screen.findByRole('dialog', { name: 'Cerrar caja' })
-  await within(dialog).findByText('Debe haber')
-  return dialog
-}
-
 test('methods other than cash are shown if they brought money', async () => {
   const { methods } = days
   const sumsOf = (method: string, total: string) => ({ ...methods[0], method, total })
@@ -192,82 +112,6 @@ test('methods other than cash are shown if they brought money', async () => {
   const labels = async () => (await screen.findAllByRole('term')).map(({ textContent }) => textContent)
   await waitFor(async () => expect(await labels()).toEqual(expect.arrayContaining(['Total', 'Efectivo', 'Depósito'])))
   expect(await labels()).not.toContain('Transferencia')
-})
-
-test('the cash is counted, the difference needs a reason, and the closing opens to print and send', async () => {
-  const { inputs } = open({ 'cash.close': () => closing })
-  const dialog = await closeDialog()
-  expect(dialog.textContent).toContain('Debe haberQ325.00')
-  type('Q200', '1')
-  type('Q100', '1')
-  type('Q20', '1')
-  expect(dialog.textContent).toContain('Total contadoQ320.00')
-  expect(within(dialog).getByRole('status').textContent).toBe('Faltan Q5.00')
-  finish()
-  expect(await within(dialog).findByText('Escribe el motivo de la diferencia')).toBeTruthy()
-  type('Motivo de la diferencia', 'Cambio mal dado')
-  finish()
-  const sheet = await screen.findByRole('article')
-  expect(inputs('cash.close')).toEqual([
-    { number: 12, count: closing.denominations, expected: '325.00', reason: 'Cambio mal dado' },
-  ])
-  expect(sheet.textContent).toContain('Cierre 12 de caja')
-  expect(sheet.textContent).toContain('ContadoQ320.00Faltan Q5.00: Cambio mal dado')
-  expect(sheet.textContent).toContain('1 × Q200Q200.00')
-  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy()
-  const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Enviar' }).href)
-  expect(chat.searchParams.get('text')).toBe(
-    'Cierre 12 de caja, 22 nov 2026, 17:30. Fondo inicial Q200.00, cobrado en efectivo Q175.00, gastos Q50.00. ' +
-      'Debe haber Q325.00, contado Q320.00. Faltan Q5.00: Cambio mal dado.',
-  )
-})
-
-test('one figure is enough, and without a difference no reason is asked', async () => {
-  const { inputs } = open({ 'cash.close': () => ({ ...closing, difference: '0.00' }) })
-  const dialog = await closeDialog()
-  press('Solo el total')
-  type('Total contado', '325')
-  expect(within(dialog).getByRole('status').textContent).toBe('Cuadra')
-  finish()
-  await waitFor(() =>
-    expect(inputs('cash.close')).toEqual([{ number: 12, counted: '325.00', expected: '325.00', reason: null }]),
-  )
-})
-
-test('the first closing asks for its float and the first day', async () => {
-  const { inputs } = open({
-    'cash.drawer': () => ({ ...drawer, number: 1, openingFloat: null, expected: '125.00' }),
-    'cash.close': () => closing,
-  })
-  const dialog = await closeDialog()
-  type('Fondo inicial', '100')
-  fireEvent.change(screen.getByLabelText('Cuenta desde'), { target: { value: '2026-11-20' } })
-  await waitFor(() => expect(inputs('cash.drawer')).toContainEqual({ since: '2026-11-20' }))
-  expect(dialog.textContent).toContain('Debe haberQ225.00')
-  press('Solo el total')
-  type('Total contado', '225')
-  finish()
-  const counted = { openingFloat: '100.00', since: '2026-11-20', counted: '225.00', expected: '225.00' }
-  await waitFor(() => expect(inputs('cash.close')).toEqual([{ number: 1, reason: null, ...counted }]))
-})
-
-test('what came in meanwhile is said, the count stays, and the new figure is compared', async () => {
-  let expected = '325.00'
-  const message = 'Hubo movimientos mientras contabas: ahora debe haber Q375.00.'
-  const { inputs } = open({
-    'cash.drawer': () => ({ ...drawer, received: expected === '325.00' ? '175.00' : '225.00', expected }),
-    'cash.close': () => {
-      expected = '375.00'
-      return refused({ message, code: 'CONFLICT', httpStatus: 409 })()
-    },
-  })
-  const dialog = await closeDialog()
-  press('Solo el total')
-  type('Total contado', '325')
-  finish()
-  expect(await screen.findByText(message)).toBeTruthy()
-  await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('Faltan Q50.00'))
-  expect(inputs('cash.close')).toHaveLength(1)
 })
 
 test('the earlier closings are listed, with what they differed by', async () => {
@@ -296,4 +140,16 @@ test('an unknown closing shows an error', async () => {
   open(answers, '/cash/closings/99/print')
   expect(await screen.findByRole('heading', { name: 'Cierre no encontrado' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/cash')
+})
+
+test('voided receipts are counted apart, and their amounts are struck through; that of a voiding is not', async () => {
+  const voided = { ...receipt, voidedAt: '2026-11-22T17:00:00.000Z', voidedAmount: '175.00', voidedWithin: '175.00' }
+  const voiding = { ...receipt, number: 1041, voiding: true, amount: '-90.00', voidedAt: '2026-11-22T17:00:00.000Z' }
+  open({
+    'cash.days': () => ({ ...days, receipts: 10, voidedReceipts: 1, rows: 2 }),
+    'cash.receipts': () => [voided, voiding],
+  })
+  expect(await screen.findByText(/9 cobros · 1 anulado/)).toBeTruthy()
+  expect((await screen.findAllByText('Rosa Beatriz Mendoza')).length).toBe(2)
+  expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['Q175.00'])
 })

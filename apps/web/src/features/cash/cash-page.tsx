@@ -1,5 +1,6 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { balances } from '@isp/domain/cash/drawer-rules'
+import { receiptCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { methodLabels, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { Box, Skeleton, Stack } from '@mantine/core'
@@ -11,7 +12,6 @@ import { StatCard, StatCards } from '../../components/figures/stat-card'
 import { Parts } from '../../components/layout/parts'
 import { ListHeader } from '../../components/list/list-header'
 import { ListBody } from '../../components/list/list-page'
-import { formatCount } from '../../lib/format-count'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
 import { useUrlView } from '../../lib/list/url-view'
 import { useCountedList } from '../../lib/list/use-list-rows'
@@ -64,7 +64,7 @@ export function CashPage() {
   }, [from, to, open])
 
   const days = isUnread(totals) ? null : totals.data
-  const count = days === undefined ? <Skeleton height={12} width={80} my={5} /> : countText(days?.receipts)
+  const count = days === undefined ? <Skeleton height={12} width={80} my={5} /> : countText(days)
 
   return (
     <>
@@ -124,9 +124,8 @@ export function CashPage() {
   )
 }
 
-function countText(receipts: number | undefined): string {
-  if (receipts === undefined) return '—'
-  return receipts === 1 ? '1 recibo' : `${formatCount(receipts)} recibos`
+function countText(days: RouterOutputs['cash']['days'] | null): string {
+  return days === null ? '—' : receiptCount(days.receipts - days.voidedReceipts, days.voidedReceipts)
 }
 
 /** Other days start at the first page. */

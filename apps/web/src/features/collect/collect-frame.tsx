@@ -14,7 +14,7 @@ import { MethodFields } from '../../components/inputs/method-fields'
 import { ReceivedDateInput } from '../../components/inputs/received-date-input'
 import { lastReceiving, rememberedMethod, type Slip } from '../../lib/forms/last-receiving'
 import { useOnce } from '../../lib/forms/use-once'
-import { useReceiving } from '../../lib/forms/use-receiving'
+import { isSameSlip, useReceiving } from '../../lib/forms/use-receiving'
 import { errorCode, serverMessage, storedId } from '../../lib/server/server-error'
 import { isSlipQuestion } from '../../lib/server/slip-question'
 import type { RouterInputs, RouterOutputs } from '../../lib/server/trpc'
@@ -98,9 +98,11 @@ export function CollectFrame({
     await once(
       async () => {
         const receipt = await collect({ ...paid, ...how })
+        // One slip is one choice, whatever number of clients it pays, also if its reference was typed again.
+        const repeated = slip !== null && how.method === slip.method && how.reference === slip.reference
+        const again = repeated || isSameSlip(how, lastReceiving.read())
         lastReceiving.write(how)
-        // One slip is one choice, whatever number of clients it pays.
-        if (isAmount(taken) && !how.allowSameReference) rememberedMethod.write(how.method)
+        if (isAmount(taken) && !again) rememberedMethod.write(how.method)
         onCollected(receipt)
       },
       (error) => void onRefused(error),

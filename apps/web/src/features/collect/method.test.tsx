@@ -100,6 +100,35 @@ test('one slip for several clients is one choice', async () => {
   expect(method().value).toBe('cash')
 })
 
+test('a slip that is typed again for another client is no second choice', async () => {
+  open()
+  await choose()
+  for (const typed of ['482913', ' 482 913']) {
+    pick('deposit')
+    typeReference(typed)
+    fireEvent.click(button('Cobrar Q150.00'))
+    await next()
+  }
+  expect(method().value).toBe('cash')
+  pick('deposit')
+  typeReference('482914')
+  fireEvent.click(button('Cobrar Q150.00'))
+  await next()
+  expect(method().value).toBe('deposit')
+})
+
+test('a deposit without a reference that pays for another client too is one choice', async () => {
+  open({ 'payments.collect': () => ({ ...receipt, method: 'deposit' }) })
+  await choose()
+  pick('deposit')
+  fireEvent.click(button('Cobrar Q150.00'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cobrar a otro con la misma boleta' }))
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  await next()
+  expect(method().value).toBe('cash')
+})
+
 test.each([
   ['an earlier version', localStorage, { day: today(), method: 'deposit' }],
   ['an earlier version, moved', sessionStorage, { day: today(), method: 'deposit' }],

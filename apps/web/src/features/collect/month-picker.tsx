@@ -24,6 +24,7 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
   const id = useId()
   const [choosing, setChoosing] = useState(false)
   const offered = offeredMonths(client)
+  const isAll = client.open.every(({ period }) => picked.includes(period))
   const shown = offered.filter(({ period, advance }) => !advance || picked.includes(period) || listed.includes(period))
   const step = (by: 1 | -1) => {
     const next = stepped(client, picked, by)
@@ -51,6 +52,16 @@ export function MonthPicker({ client, picked, listed = picked, onChange }: Props
         <ActionIcon aria-label="Un mes más" {...step(1)}>
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
+        {client.open.length > 1 && (
+          <Button
+            variant={isAll ? 'light' : 'default'}
+            size="xs"
+            aria-pressed={isAll}
+            onClick={() => onChange(client.open.map(({ period }) => period))}
+          >
+            {collectTexts.all(client.netDebt)}
+          </Button>
+        )}
         {client.open.length > 1 && (
           <Button
             variant={choosing ? 'light' : 'subtle'}

@@ -56,7 +56,7 @@ const answers: Answers = {
     { id: 3, name: 'Xecam', clients: 10 },
     { id: null, name: null, clients: 2 },
   ],
-  'collections.receivedToday': () => ({ receipts: 7, amount: '1150.00' }),
+  'collections.receivedToday': () => ({ receipts: 7, voidedReceipts: 0, amount: '1150.00' }),
   'reminders.forClients': () => [],
   'business.profile': refused(),
 }

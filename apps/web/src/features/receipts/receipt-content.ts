@@ -54,7 +54,11 @@ export function receiptContent(
       ...(accountAmount === null || isRefund ? [] : [accountLine(accountAmount)]),
       ...(isRefund ? [{ label: accountTexts.reason, value: reason }] : []),
     ],
-    total: { label: isRefund ? accountTexts.refunded : 'Total', value: formatQuetzales(total) },
+    total: {
+      label: isRefund ? accountTexts.refunded : 'Total',
+      value: formatQuetzales(total),
+      ...(voided && { void: true }),
+    },
     totalInWords: capitalized(amountInWords(total)),
     after: [
       ...methodFacts(method, accountAmount !== null),

@@ -110,6 +110,7 @@ test('it shows the longest name, twelve months and the largest amounts', async (
 test('a void one keeps its months and total, and says nothing about debt', async () => {
   open({ voided: true, amount: '0.00', lines: [{ ...line, voidedAt: '2026-11-22T10:00:00.000Z' }] })
   expect((await sheet()).textContent).toContain('ANULADO')
+  expect((await sheet()).querySelector('s')?.textContent).toBe('Q175.00')
   expect((await sheet()).textContent).toContain('Q175.00')
   expect(await facts()).toMatchObject({ 'Por servicio de internet de': 'noviembre de 2026' })
   expect(Object.keys(await facts())).not.toContain('Saldo pendiente')

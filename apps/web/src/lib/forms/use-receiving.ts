@@ -90,7 +90,8 @@ function isOther(receiving: Slip, last: Slip): boolean {
   return (Object.keys(last) as (keyof Slip)[]).some((key) => receiving[key] !== last[key])
 }
 
-function isSameSlip({ method, reference }: Receiving, slip: Slip | null): boolean {
+/** Whether a payment has the slip of another one; cash and payments without a reference have none. */
+export function isSameSlip({ method, reference }: Pick<Receiving, 'method' | 'reference'>, slip: Slip | null): boolean {
   return (
     slip !== null &&
     method !== 'cash' &&

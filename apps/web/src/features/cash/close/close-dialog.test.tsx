@@ -1,143 +1,102 @@
-import { cashTexts } from '@isp/domain/cash/cash-texts'
-import { errorTexts } from '@isp/domain/errors/error-texts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, refused, renderServed, serve } from '../../../testing/server'
-import { ClosingPrintPage } from '../closings/closing-print-page'
+import { refused } from '../../../testing/server'
 import { closing, drawer } from '../testing/closing-sample'
-import { CloseDialog } from './close-dialog'
+import { closeDialog, finish, open, press, type } from '../testing/opened-cash'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
 })
 afterEach(() => {
-  window.localStorage.clear()
   vi.useRealTimers()
 })
 
-/** Opens the dialog and counts Q400.00; a test may change `answers` while running. */
-async function open(answers: Answers) {
-  const calls = serve(
-    Object.assign(answers, {
-      'cash.closings.byNumber': () => closing,
-      'cash.drawer': () => drawer,
-      'business.profile': refused(),
-    }),
-  )
-  const routes = {
-    '/cash': <CloseDialog opened onClose={() => {}} />,
-    '/cash/closings/:number/print': <ClosingPrintPage />,
-  }
-  renderServed(routes, ['/cash'])
-  await screen.findByText('Debe haber')
-  type('Q200', '2')
-  type('Motivo de la diferencia', 'Cambio')
-  const of = (path: string) => calls.filter((call) => call.path === path)
-  return {
-    inputs: (path: string) => of(path).map(({ input }) => input),
-    keys: (path: string) => of(path).map(({ key }) => key),
-  }
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const lost = () => {
-  throw new TypeError('Failed to fetch')
-}
-const nextDrawer = {
-  ...drawer,
-  number: 13,
-  openedAt: '2026-11-23T00:04:00.000Z',
-  openingFloat: '320.00',
-  received: '0.00',
-}
-
-test('a closing whose answer was lost is sent again as it was, with its key, and opens', async () => {
-  const answers: Answers = { 'cash.close': lost }
-  const { inputs, keys } = await open(answers)
-  // The first request was stored: the drawer is that of the next closing.
-  answers['cash.drawer'] = () => nextDrawer
-  press('Cerrar caja')
-  await screen.findByText(cashTexts.closeUnanswered)
-  expect(screen.getAllByText(/^No llegó respuesta/)).toHaveLength(1)
-  await waitFor(() => expect(inputs('cash.drawer').length).toBeGreaterThan(1))
-  expect(screen.getByRole('dialog').textContent).toContain('Debe haberQ325.00')
-  answers['cash.close'] = () => closing
-  press('Cerrar caja')
-  await screen.findByRole('article')
-  const [first, second] = inputs('cash.close')
-  expect(second).toEqual(first)
-  const [firstKey, secondKey] = keys('cash.close')
-  expect([typeof firstKey, secondKey]).toEqual(['string', firstKey])
-})
-
-test('a drawer that was closed already shows when, and leads to that closing', async () => {
-  const answers: Answers = { 'cash.close': lost }
-  const { keys } = await open(answers)
-  press('Cerrar caja')
-  await screen.findByText(cashTexts.closeUnanswered)
-  // Counted again: the server stores one of both, and it has the first.
+test('the cash is counted, the difference needs a reason, and the closing opens to print and send', async () => {
+  const { inputs } = open({ 'cash.close': () => closing })
+  const dialog = await closeDialog()
+  expect(dialog.textContent).toContain('Debe haberQ325.00')
   type('Q200', '1')
-  const message = errorTexts.requestKeyReused
-  const issues = [{ path: 'requestKey', message }]
-  answers['cash.close'] = refused({ message, code: 'CONFLICT', httpStatus: 409, issues })
-  answers['cash.drawer'] = () => nextDrawer
-  vi.setSystemTime('2026-11-23T00:10:00Z')
-  press('Cerrar caja')
-  await screen.findByText('La caja ya se cerró a las 18:04')
-  expect(screen.queryByText(cashTexts.closeFailed)).toBeNull()
-  expect(new Set(keys('cash.close')).size).toBe(1)
-  press('Ver Cierre 12')
-  await screen.findByRole('article')
+  type('Q100', '1')
+  type('Q20', '1')
+  expect(dialog.textContent).toContain('Total contadoQ320.00')
+  expect(within(dialog).getByRole('status').textContent).toBe('Faltan Q5.00')
+  finish()
+  expect(await within(dialog).findByText('Escribe el motivo de la diferencia')).toBeTruthy()
+  type('Motivo de la diferencia', 'Cambio mal dado')
+  finish()
+  const sheet = await screen.findByRole('article')
+  expect(inputs('cash.close')).toEqual([
+    { number: 12, count: closing.denominations, expected: '325.00', reason: 'Cambio mal dado' },
+  ])
+  expect(sheet.textContent).toContain('Cierre 12 de caja')
+  expect(sheet.textContent).toContain('ContadoQ320.00Faltan Q5.00: Cambio mal dado')
+  expect(sheet.textContent).toContain('1 × Q200Q200.00')
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy()
+  const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Enviar' }).href)
+  expect(chat.searchParams.get('text')).toBe(
+    'Cierre 12 de caja, 22 nov 2026, 17:30. Fondo inicial Q200.00, cobrado en efectivo Q175.00, gastos Q50.00. ' +
+      'Debe haber Q325.00, contado Q320.00. Faltan Q5.00: Cambio mal dado.',
+  )
 })
 
-test('a drawer that another tab closed at the same moment is not closed again, although its sum is the same', async () => {
-  const message = 'La caja ya se cerró a las 18:04'
-  const issues = [{ path: 'number', message }]
-  const answers: Answers = { 'cash.close': refused({ message, code: 'CONFLICT', httpStatus: 409, issues }) }
-  const { inputs } = await open(answers)
-  answers['cash.drawer'] = () => ({ ...nextDrawer, openingFloat: '325.00' })
-  vi.setSystemTime('2026-11-23T00:10:00Z')
-  press('Cerrar caja')
-  await screen.findByText(message)
-  expect(inputs('cash.close')).toMatchObject([{ number: 12 }])
-  expect(screen.queryByText(cashTexts.closeFailed)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Ver Cierre 12' })).toBeTruthy()
-})
-
-test('the box that is counted first has the focus once the drawer is read, in the way of counting of the last time', async () => {
-  await open({})
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Q200')))
+test('one figure is enough, and without a difference no reason is asked', async () => {
+  const { inputs } = open({ 'cash.close': () => ({ ...closing, difference: '0.00' }) })
+  const dialog = await closeDialog()
   press('Solo el total')
-  expect(document.activeElement).toBe(screen.getByLabelText('Total contado'))
-  cleanup()
-  serve({ 'cash.drawer': () => drawer })
-  renderServed({ '/cash': <CloseDialog opened onClose={() => {}} /> }, ['/cash'])
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Total contado')))
+  type('Total contado', '325')
+  expect(within(dialog).getByRole('status').textContent).toBe('Cuadra')
+  finish()
+  await waitFor(() =>
+    expect(inputs('cash.close')).toEqual([{ number: 12, counted: '325.00', expected: '325.00', reason: null }]),
+  )
 })
 
-test('what stays in the drawer is typed, or what stayed before is chosen; the rest is taken out', async () => {
-  const { inputs } = await open({ 'cash.close': () => closing })
-  const dialog = () => screen.getByRole('dialog').textContent
-  expect(dialog()).not.toContain('Se retira')
-  press('Q200.00, como antes')
-  expect(dialog()).toContain('Se retira Q200.00.')
-  type('Dejo en caja', '150')
-  expect(dialog()).toContain('Se retira Q250.00.')
-  press('Cerrar caja')
-  await screen.findByRole('article')
-  expect(inputs('cash.close')).toMatchObject([{ leftInDrawer: '150.00' }])
+test('the first closing asks for its float and the first day', async () => {
+  const { inputs } = open({
+    'cash.drawer': () => ({ ...drawer, number: 1, openingFloat: null, expected: '125.00' }),
+    'cash.close': () => closing,
+  })
+  const dialog = await closeDialog()
+  type('Fondo inicial', '100')
+  fireEvent.change(screen.getByLabelText('Cuenta desde'), { target: { value: '2026-11-20' } })
+  await waitFor(() => expect(inputs('cash.drawer')).toContainEqual({ since: '2026-11-20' }))
+  expect(dialog.textContent).toContain('Debe haberQ225.00')
+  press('Solo el total')
+  type('Total contado', '225')
+  finish()
+  const counted = { openingFloat: '100.00', since: '2026-11-20', counted: '225.00', expected: '225.00' }
+  await waitFor(() => expect(inputs('cash.close')).toEqual([{ number: 1, reason: null, ...counted }]))
 })
 
-test('a closing refused for payments meanwhile shows the new figure, and has a new key', async () => {
-  const message = 'Hubo movimientos mientras contabas: ahora debe haber Q500.00.'
-  const answers: Answers = { 'cash.close': refused({ message, code: 'CONFLICT', httpStatus: 409 }) }
-  const { keys } = await open(answers)
-  answers['cash.drawer'] = () => ({ ...drawer, received: '350.00' })
-  press('Cerrar caja')
-  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Debe haberQ500.00'))
-  answers['cash.close'] = () => closing
-  press('Cerrar caja')
-  await screen.findByRole('article')
-  expect(new Set(keys('cash.close')).size).toBe(2)
+test('what came in meanwhile is said, the count stays, and the new figure is compared', async () => {
+  let expected = '325.00'
+  const message = 'Hubo movimientos mientras contabas: ahora debe haber Q375.00.'
+  const { inputs } = open({
+    'cash.drawer': () => ({ ...drawer, received: expected === '325.00' ? '175.00' : '225.00', expected }),
+    'cash.close': () => {
+      expected = '375.00'
+      return refused({ message, code: 'CONFLICT', httpStatus: 409 })()
+    },
+  })
+  const dialog = await closeDialog()
+  press('Solo el total')
+  type('Total contado', '325')
+  finish()
+  expect(await screen.findByText(message)).toBeTruthy()
+  await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('Faltan Q50.00'))
+  expect(inputs('cash.close')).toHaveLength(1)
+})
+
+test('before the float of the first closing is typed there is no difference, and nothing that should be there', async () => {
+  open({ 'cash.drawer': () => ({ ...drawer, number: 1, openingFloat: null, expected: '125.00' }) })
+  const dialog = await closeDialog()
+  press('Solo el total')
+  type('Total contado', '325')
+  expect(dialog.textContent).toContain('Debe haber—')
+  expect(within(dialog).queryByRole('status')).toBeNull()
+  finish()
+  expect(await within(dialog).findByText('Escribe con cuánto efectivo abrió la caja')).toBeTruthy()
+  expect(within(dialog).queryByLabelText('Motivo de la diferencia')).toBeNull()
+  type('Fondo inicial', '0')
+  expect(within(dialog).getByRole('status').textContent).toBe('Sobran Q200.00')
 })

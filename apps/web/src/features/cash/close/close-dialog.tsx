@@ -26,6 +26,7 @@ import {
   emptyClosing,
   expectedOf,
   hasCounted,
+  lacksFloat,
   rememberedWay,
 } from './close-form'
 import { CountFields } from './count-fields'
@@ -153,25 +154,26 @@ function ExpectedFacts({ drawer, values }: { drawer: Drawer; values: CloseValues
       {flowFacts(drawer).map(({ label, amount }) => (
         <Fact key={label} label={label} amount={amount} />
       ))}
-      <Fact label="Debe haber" amount={expectedOf(drawer, values)} />
+      <Fact label="Debe haber" amount={lacksFloat(drawer, values) ? null : expectedOf(drawer, values)} />
     </Stack>
   )
 }
 
-function Fact({ label, amount }: { label: string; amount: Quetzales }) {
+function Fact({ label, amount }: { label: string; amount: Quetzales | null }) {
   return (
     <Group justify="space-between" align="stretch" gap="0 16px" className={classes.line}>
       <dt>{label}</dt>
-      <dd>{formatQuetzales(amount)}</dd>
+      <dd>{amount === null ? '—' : formatQuetzales(amount)}</dd>
     </Group>
   )
 }
 
-/** 'Cuadra', 'Faltan Q5.00' or 'Sobran Q5.00', and why. */
+/** 'Cuadra', 'Faltan Q5.00' or 'Sobran Q5.00', and why; nothing before the first float is typed. */
 function Difference({ form, drawer }: { form: ZodForm<CloseValues>; drawer: Drawer }) {
   const values = form.getValues()
   if (!hasCounted(values)) return null
   const difference = differenceOf(drawer, values)
+  if (difference === null) return null
   const fits = balances(difference)
   return (
     <>

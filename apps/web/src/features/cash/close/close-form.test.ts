@@ -101,3 +101,13 @@ test.each([
   const issues = closeForm(drawer, undefined).safeParse(values).error?.issues ?? []
   expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(errors)
 })
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['mil', null],
+  ['0', '200.00'],
+  ['100', '100.00'],
+])('with the float %j typed for the first closing, Q325.00 differ by %j', (openingFloat, difference) => {
+  expect(differenceOf(first, { ...emptyClosing, byDenomination: false, counted: '325', openingFloat })).toBe(difference)
+})

@@ -58,6 +58,11 @@ export function hasCounted({ byDenomination, count, counted }: CloseValues): boo
   return byDenomination ? Object.values(count).some((text) => text.trim() !== '') : counted !== ''
 }
 
+/** True before the first closing, until its float is typed. */
+export function lacksFloat(drawer: Drawer, { openingFloat }: Pick<CloseValues, 'openingFloat'>): boolean {
+  return drawer.openingFloat === null && parseCentavos(openingFloat) === null
+}
+
 /** In quetzales; before the first closing with the typed float. */
 export function expectedOf(drawer: Drawer, { openingFloat }: Pick<CloseValues, 'openingFloat'>): Quetzales {
   return expectedInDrawer(drawer.openingFloat ?? fromCentavos(parseCentavos(openingFloat) ?? 0), drawer)
@@ -71,9 +76,9 @@ export function takenOutOf(values: CloseValues): Quetzales | null {
   return isNegative(takenOut) ? null : takenOut
 }
 
-/** By how much the counted cash differs from the expected, in quetzales. */
-export function differenceOf(drawer: Drawer, values: CloseValues): Quetzales {
-  return cashDifference(countedSoFar(values), expectedOf(drawer, values))
+/** By how much the counted cash differs from the expected, in quetzales; null while it is not known how the drawer opened. */
+export function differenceOf(drawer: Drawer, values: CloseValues): Quetzales | null {
+  return lacksFloat(drawer, values) ? null : cashDifference(countedSoFar(values), expectedOf(drawer, values))
 }
 
 /** The schema of the form: its output is the input of `cash.close` for what should be in `drawer`. */
@@ -83,9 +88,10 @@ export function closeForm(drawer: Drawer | undefined, since: string | undefined)
     if (!drawer) return z.NEVER
     const parsed = closeCashInput.safeParse(inputOf(drawer, values, since))
     for (const { path, message } of parsed.error?.issues ?? []) fail(path.map(String), message)
-    if (drawer.openingFloat === null && values.openingFloat === '') fail(['openingFloat'], cashTexts.floatMissing)
+    const difference = differenceOf(drawer, values)
+    if (difference === null) fail(['openingFloat'], cashTexts.floatMissing)
     if (!hasCounted(values)) fail([values.byDenomination ? 'count.200' : 'counted'], cashTexts.countMissing)
-    else if (!balances(differenceOf(drawer, values)) && values.reason.trim() === '') {
+    else if (difference !== null && !balances(difference) && values.reason.trim() === '') {
       fail(['reason'], cashTexts.reasonMissing)
     }
     return parsed.data ?? z.NEVER

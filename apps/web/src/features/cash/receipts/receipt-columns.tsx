@@ -64,7 +64,8 @@ export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<C
       width: 104,
       compact: { place: 'figure' },
       // Negative for a voiding.
-      cell: ({ amount }) => formatQuetzales(amount),
+      cell: ({ amount, voiding, voidedAt }) =>
+        !voiding && voidedAt !== null ? <s>{formatQuetzales(amount)}</s> : formatQuetzales(amount),
     },
     {
       key: 'actions',

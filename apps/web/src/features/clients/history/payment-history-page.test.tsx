@@ -83,6 +83,13 @@ test('without matches the list says so, and clears its filters', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('the total of what is owed says what accounts pay of it', async () => {
+  const owed = { count: 2, amount: '275.00', utilityAmount: '0.00', onAccount: '100.00' }
+  openPage('/?status=overdue', { 'payments.totals': () => owed })
+  await screen.findByText('menos Q100.00 a cuenta')
+  expect(total('Monto Total')).toBe('Q275.00')
+})
+
 test('a list that could not be read can be read again, and a page past the end becomes the last one', async () => {
   const answers: Answers = { 'payments.history': refused(), 'payments.totals': refused() }
   const { router } = openPage('/?page=9999', answers)

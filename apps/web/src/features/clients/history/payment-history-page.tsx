@@ -1,5 +1,6 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { lessOnAccount } from '@isp/domain/receipts/account-texts'
 import { Skeleton } from '@mantine/core'
 import { IconCash, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -116,7 +117,12 @@ type Props = {
 function HistoryTotals({ totals, revealed }: Props) {
   return (
     <StatCards strip>
-      <StatCard label="Monto Total" icon={IconCash} value={totals && formatQuetzales(totals.amount)} />
+      <StatCard
+        label="Monto Total"
+        icon={IconCash}
+        value={totals && formatQuetzales(totals.amount)}
+        hint={totals?.onAccount && lessOnAccount(totals.onAccount)}
+      />
       <StatCard
         label="Utilidad Total"
         icon={IconTrendingUp}

@@ -172,7 +172,7 @@ function ReceivedToday({ received }: Props) {
   if (!received) return null
   return (
     <Link to="/cash" className={classes.foot} data-screen-only data-sums data-foot>
-      Hoy: {receiptCount(received.receipts)} · {formatQuetzales(received.amount)}
+      Hoy: {receiptCount(received.receipts, received.voidedReceipts)} · {formatQuetzales(received.amount)}
     </Link>
   )
 }

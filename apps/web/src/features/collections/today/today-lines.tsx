@@ -1,5 +1,6 @@
 import { dayDistance, months } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { todayTexts } from '@isp/domain/today/today-texts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -13,10 +14,16 @@ import { useRecordContact } from '../notices/use-notices'
 import classes from './today-lines.module.css'
 
 type Lines = RouterOutputs['today']['read']['due']['lines']
-/** `chats` are those of the reminders, by client. */
-type Props = { lines: Lines; chats: ReadonlyMap<number, string>; empty: string }
+type Props = {
+  lines: Lines
+  /** Those of the reminders, by client. */
+  chats: ReadonlyMap<number, string>
+  empty: string
+  /** The amounts are of what is due today, which is not all that a client owes. */
+  ofToday?: boolean
+}
 
-export function TodayLines({ lines, chats, empty }: Props) {
+export function TodayLines({ lines, chats, empty, ofToday = false }: Props) {
   if (lines.length === 0) {
     return (
       <Text c="dimmed" size="sm" p="md">
@@ -27,14 +34,15 @@ export function TodayLines({ lines, chats, empty }: Props) {
   return (
     <ul>
       {shownLines(lines, chats).map((shown) => (
-        <TodayLine key={shown.line.id} shown={shown} />
+        <TodayLine key={shown.line.id} shown={shown} ofToday={ofToday} />
       ))}
     </ul>
   )
 }
 
-function TodayLine({ shown: { line, distinction, chat } }: { shown: ShownLine }) {
-  const { id, name, phone, lastContact } = line
+function TodayLine({ shown: { line, distinction, chat }, ofToday }: { shown: ShownLine; ofToday: boolean }) {
+  const { id, name, phone, lastContact, dueTodayAmount, netDebt } = line
+  const amount = ofToday ? dueTodayAmount : netDebt
   const nameId = useId()
   const record = useRecordContact({ id, name, lastContactAt: lastContact?.contactedAt ?? null })
   const day = useToday()
@@ -56,8 +64,9 @@ function TodayLine({ shown: { line, distinction, chat } }: { shown: ShownLine })
         <Text size="xs" c="dimmed">
           {distinction ?? placeOf(line)} · {months(line.openCount)}, {dayDistance(line.owedSince, day)}
         </Text>
+        {amount !== netDebt && <Text size="xs">{todayTexts.ofTotal(dueTodayAmount, netDebt)}</Text>}
       </div>
-      <span className={classes.amount}>{formatQuetzales(line.netDebt)}</span>
+      <span className={classes.amount}>{formatQuetzales(amount)}</span>
       <Button
         size="compact-sm"
         variant="default"

@@ -22,11 +22,12 @@ const line = {
   overdueAmount: '0.00',
   openAmount: '150.00',
   netDebt: '150.00',
+  dueTodayAmount: '150.00',
   upcoming: [],
   promise: null,
 }
 const today = {
-  received: { receipts: 7, amount: '1150.00' },
+  received: { receipts: 7, voidedReceipts: 0, amount: '1150.00' },
   month: { revenue: '8800.00', lastMonth: { day: '2026-10-26', revenue: '10000.00' } },
   overdue: { clients: 15, amount: '3450.00' },
   dueToday: { clients: 1, amount: '150.00' },
@@ -115,4 +116,24 @@ test('what cannot be loaded is said, and asked for again', async () => {
   serve({ 'today.read': () => today })
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('7 cobros')).toBeTruthy()
+})
+
+test("'Vence hoy' is what is due today: its list has that amount, and says all that is owed", async () => {
+  const more = { ...line, dueTodayAmount: '250.00', netDebt: '500.00', openCount: 2, overdueCount: 1 }
+  const lists = { promised: { found: 1, lines: [more] }, due: { found: 1, lines: [more] } }
+  serve({ 'today.read': () => ({ ...today, ...lists }), 'reminders.forClients': () => [] })
+  renderServed({ '/': <TodayPage /> })
+  await screen.findByRole('heading', { name: 'Vencen hoy (1)' })
+  const [promised, due] = screen.getAllByText('Ana López').map((name) => name.closest('li')?.textContent)
+  expect(due).toContain('hoy Q250.00 · debe Q500.00 en total')
+  expect(due).toContain('totalQ250.00Cobrar')
+  expect(promised).not.toContain('en total')
+  expect(promised).toContain('Q500.00Cobrar')
+})
+
+test('receipts that were voided today are counted apart', async () => {
+  const received = { receipts: 9, voidedReceipts: 1, amount: '1150.00' }
+  serve({ 'today.read': () => ({ ...today, received }), 'reminders.forClients': () => [] })
+  renderServed({ '/': <TodayPage /> })
+  expect(await screen.findByText('9 cobros · 1 anulado')).toBeTruthy()
 })

@@ -56,7 +56,7 @@ export function TodayPage() {
           icon={IconCash}
           to="/cash"
           value={data && formatQuetzales(data.received.amount)}
-          hint={data ? receiptCount(data.received.receipts) : WAITING}
+          hint={data ? receiptCount(data.received.receipts, data.received.voidedReceipts) : WAITING}
         />
         <Figure
           label="Cobrado este mes"
@@ -129,7 +129,7 @@ function TodaysLists({ today, day }: { today: Today; day: LocalDate }) {
           }
           flush
         >
-          <TodayLines lines={due.lines} chats={chats} empty={todayTexts.nothingDue} />
+          <TodayLines lines={due.lines} chats={chats} empty={todayTexts.nothingDue} ofToday />
         </Surface>
       </SimpleGrid>
       <Surface title={todayTexts.progress(periodOf(day))}>

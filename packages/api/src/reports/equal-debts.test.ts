@@ -1,0 +1,147 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { formatQuetzales, subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
+import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payments-of-month'
+import { netDebt } from '@isp/domain/receipts/account-rules'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { generatePayments } from '../billing/billing.service'
+import { readKeptClients } from '../offline/offline-copy.queries'
+import { testClock, testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const clock = testClock()
+const operator = () => testOperator(database().db, { clock })
+
+/** The days, in order: within a month, its last one, the days of the band, 31 December, a short month. */
+const DAYS = ['2026-11-20', '2026-11-30', '2026-12-01', '2026-12-03', '2026-12-31', '2027-01-01', '2027-02-28'] as const
+
+/** Name, fee, day of payment, since when it owes, and what rests on its account. */
+const CLIENTS = [
+  ['Owes one month', '150', '20', '2026-11', null],
+  ['Owes several months', '100', '20', '2026-08', null],
+  ['Owes on the last day', '250', '31', '2026-10', null],
+  ['Has paid a part', '175', '31', '2026-11', '100'],
+  ['Has paid a month and a part', '125.50', '05', '2026-09', '200.25'],
+  ['Has paid for all', '90', '20', '2026-11', '500'],
+  ['Has to pay on the first', '300', '01', '2026-12', '20'],
+  ['Leaves with a debt', '80', '10', '2026-09', null],
+  ['Is suspended with a debt', '60', '12', '2026-10', '10'],
+] as const
+
+beforeAll(async () => {
+  clock.set('2026-11-19T18:00:00Z')
+  const { clients, payments } = operator()
+  const rows = CLIENTS.map(([name, monthlyAmount, day, billedFrom], index) => ({
+    row: index + 2,
+    client: {
+      name,
+      monthlyAmount,
+      utility: '10',
+      startDate: `2024-01-${day}`,
+      billedFrom,
+      phone: `+502 5555123${index}`,
+    },
+  }))
+  await clients.import.createAll({ rows })
+  await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-15' })
+  for (const [index, [, , , , received]] of CLIENTS.entries()) {
+    if (received === null) continue
+    // The money goes on the account before the month is generated, so that it pays none.
+    await payments.collect({ kind: 'regular', clientId: index + 1, months: [], received })
+  }
+  await clients.pauses.leave({ id: 8, lastDay: '2026-11-19', keepOpenMonths: true })
+  await clients.pauses.suspend({ id: 9, from: '2026-12-01' })
+})
+
+async function turnTo(day: string) {
+  clock.set(`${day}T18:00:00Z`)
+  await generatePayments(database().db, clock)
+}
+
+/** The total of the list of payments that a link opens, less what accounts pay of it. */
+async function netTotalOf(path: string) {
+  const { searchParams } = new URL(path, 'http://localhost')
+  const { count, amount, onAccount = '0.00' } = await operator().payments.totals(Object.fromEntries(searchParams))
+  return { payments: count, amount: subtractQuetzales(amount, onAccount) }
+}
+
+describe.each(DAYS)('on %s', (day) => {
+  beforeAll(() => turnTo(day))
+
+  it('all that is owed is one figure: Cobros, its lines, Reportes, Historial, the list of clients and the offline copy', async () => {
+    const { collections, reports, clients } = operator()
+    const { total, clients: owing } = await collections.sums({})
+    const lines = await collections.round({})
+    expect([lines.length, sumQuetzales(lines.map((line) => line.netDebt))]).toEqual([owing, total])
+    const { toCome, earlier } = await reports.comparison()
+    expect(sumQuetzales([toCome.amount, earlier.amount])).toBe(total)
+    const month = periodOf(guatemalaToday(clock.now()))
+    expect(await netTotalOf(paymentsOwedOf(month))).toEqual(toCome)
+    expect(await netTotalOf(paymentsOwedBefore(month))).toEqual(earlier)
+    const listed = await clients.list({ status: 'pending', limit: 100 })
+    expect(sumQuetzales(listed.map((client) => client.netDebt))).toBe(total)
+    const kept = await database()
+      .db.transaction()
+      .execute((trx) => readKeptClients(trx, { today: day, limit: 100 }))
+    const debts = kept.rows.flatMap(({ kind, open, accountBalance }) =>
+      kind === 'regular' ? netDebt(sumQuetzales(open.map(({ amount }) => amount ?? '0.00')), accountBalance) : [],
+    )
+    expect(sumQuetzales(debts)).toBe(total)
+  })
+
+  it('what is overdue is one figure: Hoy, Cobros and its lines', async () => {
+    const { collections, today } = operator()
+    const { overdue, overdueClients } = await collections.sums({})
+    const lines = await collections.round({ bucket: 'overdue' })
+    expect([lines.length, sumQuetzales(lines.map(({ overdueAmount }) => overdueAmount))]).toEqual([
+      overdueClients,
+      overdue,
+    ])
+    expect((await today.read()).overdue).toEqual({ clients: overdueClients, amount: overdue })
+  })
+
+  it("'Vence hoy' is one figure: Hoy and its list, Cobros, the dashboard and its filter, the messages", async () => {
+    const { collections, today, clients, reminders } = operator()
+    const { dueToday, due } = await today.read()
+    expect((await collections.sums({ bucket: 'today' })).dueToday).toEqual(dueToday)
+    expect([due.found, sumQuetzales(due.lines.map(({ dueTodayAmount }) => dueTodayAmount))]).toEqual([
+      dueToday.clients,
+      dueToday.amount,
+    ])
+    expect((await clients.stats()).dueTodayClients).toBe(dueToday.clients)
+    expect(await clients.count({ status: 'dueToday' })).toBe(dueToday.clients)
+    const ids = due.lines.map(({ id }) => id)
+    expect((await clients.list({ status: 'dueToday', limit: 100 })).map(({ id }) => id).sort()).toEqual([...ids].sort())
+    if (ids.length === 0) return
+    // The message names the month of today with those that are overdue.
+    for (const { clientId, owed, text } of await reminders.forClients({ clientIds: ids })) {
+      const line = due.lines.find(({ id }) => id === clientId)
+      const asked = sumQuetzales([line?.overdueAmount ?? '', line?.dueTodayAmount ?? ''])
+      expect(owed?.amount).toBe(asked)
+      expect(text).toContain(formatQuetzales(asked))
+      expect(owed?.periods).toContain(periodOf(day))
+    }
+  })
+
+  it('the band of the month is net, or says what accounts pay', async () => {
+    const { payments, reports } = operator()
+    const band = await payments.monthBand()
+    if (!band) return
+    const { toCome } = await reports.comparison()
+    // Nobody has paid a month of these: what it began with is owed.
+    expect(subtractQuetzales(band.begun.amount, band.begun.onAccount ?? '0.00')).toBe(toCome.amount)
+    const { searchParams } = new URL(paymentsOwedBefore(band.period), 'http://localhost')
+    const { owedTo } = Object.fromEntries(searchParams)
+    const before = `${owedTo?.slice(0, 7)}-01`
+    expect(await netTotalOf(`/payments?kind=regular&owedFrom=${before}&owedTo=${owedTo}`)).toEqual(band.previous)
+  })
+})
+
+it('the days have what they are for', async () => {
+  // The clock only goes on: this is the last day.
+  const { dueToday } = await operator().today.read()
+  expect(dueToday.clients).toBeGreaterThan(1)
+  const { onAccount } = await operator().payments.totals({ status: 'overdue', kind: 'regular' })
+  expect(onAccount).toBeDefined()
+})
