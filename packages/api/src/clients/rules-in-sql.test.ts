@@ -9,14 +9,11 @@ import { phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import { clampedDate, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
 import { expenseTotal, runningBalance } from '@isp/domain/groups/expense-total'
-import { hasPhone as hasPhoneInDomain } from '@isp/domain/phones/has-phone'
-import { writtenPhones } from '@isp/domain/phones/testing/written-phones'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { exportTables } from '../exports'
-import { hasPhone } from '../ledger/has-phone.queries'
 import { testClock, testOperator } from '../testing/test-operator'
 import { exportClientsAsJson } from './regular/clients.service'
 
@@ -46,24 +43,6 @@ it('due dates', async () => {
       as cases (start_date, period)
   `.execute(database().db)
   expect(rows).toEqual(cases.map((one) => ({ ...one, due: dueDate(one.startDate, one.period) })))
-})
-
-it('which texts have a phone', async () => {
-  const unit = fc.constantFrom(
-    ...'001234567890550 +-().,/;eEy\n\u00a0\u2013\u200e\u2068',
-    ' 502',
-    '+503 ',
-    '5555',
-    ' - ',
-    'casa',
-  )
-  const texts = [...writtenPhones.map(([text]) => text), ...sample(fc.string({ unit, maxLength: 24 }), 2000)]
-  const column = sql.ref('text')
-  const { rows } = await sql<{ has: boolean }>`
-    select ${hasPhone(column)} as has from unnest(${texts}::text[]) with ordinality as cases (text, place) order by place
-  `.execute(database().db)
-  const differing = texts.filter((text, index) => rows[index]?.has !== hasPhoneInDomain(text))
-  expect(differing).toEqual([])
 })
 
 const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
