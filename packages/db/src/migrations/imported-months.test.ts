@@ -47,18 +47,19 @@ it('finds the months that an import wrote ahead of time, also annulled and delet
     sql`
     insert into clients (name, monthly_amount, start_date, billed_from, import_id) values
       ('Imported', 150, '2026-01-05', '2026-11', 1), ('Starts later', 150, '2027-02-05', null, 1),
-      ('By hand', 150, '2026-01-05', '2026-11', null)
+      ('By hand', 150, '2026-01-05', '2026-11', null), ('Lacks months', 200, '2026-01-31', '2026-12', 1)
     `,
     sql`
     insert into payments (client_id, period, amount, due_date, created_at) values
       (1, '2026-11', 150, '2026-11-05', ${IMPORTED}), (1, '2026-12', 150, '2026-12-05', ${IMPORTED}),
       (1, '2027-01', 150, '2027-01-05', ${IMPORTED}), (1, '2027-02', 150, '2027-02-05', ${LATER}),
       (2, '2027-02', 150, '2027-02-05', ${IMPORTED}), (3, '2026-11', 150, '2026-11-05', ${IMPORTED}),
-      (3, '2026-12', 150, '2026-12-05', ${IMPORTED})
+      (3, '2026-12', 150, '2026-12-05', ${IMPORTED}), (4, '2027-04', 200, '2027-04-30', ${IMPORTED})
     `,
     sql`
     insert into client_pauses (client_id, from_date, to_date, kind, created_at, created_by, annulled)
-    values (1, '2027-03-01', '2027-03-31', 'suspended', ${LATER}, 'ana', ${JSON.stringify(annulled)}::jsonb)
+    values (1, '2027-03-01', '2027-03-31', 'suspended', ${LATER}, 'ana', ${JSON.stringify(annulled)}::jsonb),
+      (4, '2027-01-01', '2027-02-12', 'suspended', ${LATER}, 'ana', '[]')
     `,
     sql`
     insert into deleted_records (kind, record_id, name, deleted_at, paid_payments, paid_amount, data)
@@ -75,9 +76,17 @@ it('finds the months that an import wrote ahead of time, also annulled and delet
   expect(rows).toEqual([
     { client: 1, period: '2026-12' },
     { client: 1, period: '2027-01' },
+    { client: 4, period: '2026-12' },
+    { client: 4, period: '2027-02' },
+    { client: 4, period: '2027-03' },
+    { client: 4, period: '2027-04' },
   ])
+  const { rows: back } = await sql`
+    select amount, due_date, is_paid from payments where client_id = 4 and period = '2027-02'
+  `.execute(db)
+  expect(back).toEqual([{ amount: '200.00', due_date: '2027-02-28', is_paid: false }])
   const { rows: pauses } = await sql<{ annulled: { period: string; import_id: number | null }[] }>`
-    select annulled from client_pauses
+    select annulled from client_pauses where client_id = 1
   `.execute(db)
   expect(pauses[0]?.annulled.map(({ period, import_id }) => [period, import_id])).toEqual([
     ['2026-11', null],

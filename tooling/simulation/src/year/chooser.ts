@@ -2,7 +2,7 @@ import { movementKinds } from '@isp/domain/cash/movement-kinds'
 import { addDays, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, daysOfPeriod, type Period, periodOf } from '@isp/domain/dates/period'
 import { paymentMethods } from '@isp/domain/receipts/payment-methods'
-import { newClient, someBilledFrom } from './new-client'
+import { newClient, someBilledFrom, somePaidAhead } from './new-client'
 import type { Random } from './random'
 import type { Kind, Month, Seen, SeenClient, Step } from './step'
 
@@ -10,7 +10,7 @@ export type Mix = 'normal' | 'careless' | 'hostile'
 /** How often a choice is a mistake: a paid month, an outdated amount, a record that is gone. */
 const MISTAKES: Record<Mix, number> = { normal: 0.02, careless: 0.12, hostile: 0.4 }
 const MOST: Record<Kind, number> = { regular: 12, variable: 4 }
-const GONE = { client: 'r0', deleted: true, pauses: [], payments: [] }
+const GONE = { client: 'r0', deleted: true, pauses: [], reverted: [], payments: [] }
 const NOBODY: SeenClient = { ...GONE, of: 'regular', fee: 0, utility: 0, balance: 0 }
 
 /** Every third client pays late. */
@@ -100,6 +100,9 @@ export class Chooser {
     const client = this.mistaken ? this.someone() : (this.random.pick(paying) ?? this.someone())
     const period = this.period(client, true)
     if (kind === 'revert') return { kind, client: client.client, period }
+    const reverted = this.random.pick(this.seen.clients.filter((one) => !one.deleted && one.reverted.length > 0))
+    const last = reverted && this.random.pick(reverted.reverted.slice(-2))
+    if (last && this.random.chance(0.5)) return { kind, client: reverted.client, period: last, action: 'reverted' }
     return { kind, client: client.client, period, action: this.random.chance(0.6) ? 'paid' : 'reverted' }
   }
 
@@ -232,11 +235,11 @@ export class Chooser {
     const of = few('regular') ? 'regular' : few('variable') ? 'variable' : null
     if (of === null) return { kind: 'restore', client: this.someone().client }
     if (of === 'regular' && this.random.chance(0.2)) {
-      const clients = [0, 1].map((index) => ({
-        ...newClient(this, of, index),
-        billedFrom: someBilledFrom(this.random, this.current, this.mistaken),
-        paidMonths: this.random.int(0, 4),
-      }))
+      const clients = [0, 1].map((index) => {
+        const billedFrom = someBilledFrom(this.random, this.current, this.mistaken)
+        const paidAhead = somePaidAhead(this.random, this.current, billedFrom)
+        return { ...newClient(this, of, index), billedFrom, paidMonths: this.random.int(0, 4), paidAhead }
+      })
       return { kind: 'import', clients }
     }
     return {

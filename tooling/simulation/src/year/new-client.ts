@@ -19,3 +19,10 @@ export function someBilledFrom(random: Random, current: Period, mistaken: boolea
   if (random.chance(0.6)) return null
   return addMonths(current, random.int(mistaken ? -70 : -5, mistaken ? 30 : 4))
 }
+
+/** A month that an imported client has paid ahead, up to three after those that are unpaid. */
+export function somePaidAhead(random: Random, current: Period, billedFrom: Period | null): Period | null {
+  if (billedFrom === null || billedFrom > addMonths(current, 4) || random.chance(0.4)) return null
+  const next = addMonths(current, 1)
+  return addMonths(billedFrom > next ? billedFrom : next, random.int(0, 3))
+}

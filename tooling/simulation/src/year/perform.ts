@@ -4,9 +4,10 @@ import type { Caller } from '@isp/api/root'
 import { type TestClock, testOperator, testToken } from '@isp/api/testing/test-operator'
 import type { Db } from '@isp/db/connection'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
-import { addMonths, periodOf } from '@isp/domain/dates/period'
+import { periodOf } from '@isp/domain/dates/period'
 import { receipt } from './answered-receipt'
 import { type Directory, moneyOf, NO_ID } from './directory'
+import { importedRows } from './imported-rows'
 import { centavosOf, exact, quetzales } from './money'
 import type { Step, StepOf } from './step'
 
@@ -193,17 +194,7 @@ async function importClients(
   operator: Caller,
   { directory, today }: { directory: Directory; today: LocalDate },
 ) {
-  const rows = clients.map(({ client, startDate, billedFrom, paidMonths, ...fees }, index) => {
-    const months = Array.from({ length: billedFrom === null ? 0 : paidMonths }, (_, place) => ({
-      period: addMonths(billedFrom ?? '', place),
-      kind: 'paid' as const,
-    }))
-    return {
-      row: index + 2,
-      client: { name: client, startDate, billedFrom, ...figures(fees) },
-      months: months.filter(({ period }) => period <= periodOf(today)),
-    }
-  })
+  const rows = importedRows(clients, periodOf(today))
   const { created } = await operator.clients.import.createAll({ rows })
   for (const { client } of clients) {
     const found = await directory.observer.clients.list({ search: client, limit: 100 })

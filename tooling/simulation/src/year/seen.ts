@@ -11,6 +11,7 @@ export function readSeen({ clients, receipts, movements, generations, undos, ...
       deleted: client.deletedAt !== null,
       balance: client.balance,
       pauses: client.pauses.map(({ from, to }) => ({ from, to })),
+      reverted: [...client.changes].flatMap(([period, { action }]) => (action === 'reverted' ? [period] : [])),
       payments: client.all().map(({ period, amount, receipt }) => ({ period, amount, paid: receipt !== null })),
     })),
     receipts: receipts.map(({ number, client, lines }) => ({

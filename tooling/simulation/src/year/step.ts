@@ -14,8 +14,8 @@ export type Month = { period: Period; amount: Centavos; utility: Centavos }
 type Of<Name extends string, Fields = unknown> = { kind: Name } & Fields
 type OfClient<Name extends string, Fields = unknown> = Of<Name, { client: ClientKey } & Fields>
 type Figures = { fee: Centavos; utility: Centavos }
-/** The time before the system: the first charged month, and how many from it on were paid. */
-type ImportedPast = { billedFrom: Period | null; paidMonths: number }
+/** The time before the system: the first charged month, how many from it on were paid, and a later month that was paid ahead. */
+type ImportedPast = { billedFrom: Period | null; paidMonths: number; paidAhead: Period | null }
 
 /**
  * An action of an operator, a script or the schedule. It has no reference to the state, so that steps before it can be
@@ -121,5 +121,7 @@ export type SeenClient = {
   deleted: boolean
   pauses: { from: LocalDate; to: LocalDate | null }[]
   payments: { period: Period; paid: boolean; amount: Centavos | null }[]
+  /** The months whose last change was a revert, in the order of their first change. */
+  reverted: Period[]
   balance: Centavos
 } & Figures

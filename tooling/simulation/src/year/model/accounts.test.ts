@@ -125,6 +125,17 @@ test('a charge stays when the month of its receipt is reverted, and moves with i
   expect(reportOf('2026-11')).toMatchObject({ otherIncome: 0 })
 })
 
+test('a charge comes back with the only month that was voided with it, and not with one of two', () => {
+  const undo = (period: string) => apply({ kind: 'undoPayment', client: 'r1', period, action: 'reverted' })
+  charged([30_000], { months: due })
+  voided(1)
+  expect([undo('2026-11').ok, reportOf('2026-11'), drawer()]).toMatchObject([true, { otherIncome: 30_000 }, 47_500])
+  voided(2)
+  charged([30_000], { months: [...due, { period: '2026-12', amount: 17_500, utility: 0 }] })
+  voided(3)
+  expect([undo('2026-11'), undo('2026-12'), drawer()]).toEqual([refused, refused, 0])
+})
+
 test('a sale at the counter has no client, and can be moved to one', () => {
   expect(apply({ kind: 'sell', others: [], paidDate: null, method: 'cash' })).toEqual(refused)
   apply({ kind: 'sell', others: [25_000], paidDate: null, method: 'cash' })

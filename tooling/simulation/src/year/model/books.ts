@@ -71,7 +71,7 @@ function besides({ receipts }: MoneyModel, period: Month): { accounts: Centavos;
     ({ client, receivedOn }) => (client?.deletedAt ?? null) === null && monthOf(receivedOn) === period,
   )
   const lines = counted.flatMap((one) => one.lines.filter(isUnvoided))
-  const sumOf = (which: typeof isCharge) => sum(lines.filter(which).map(({ amount }) => amount))
+  const sumOf = (which: typeof isOfAccount) => sum(lines.filter(which).map(({ amount }) => amount))
   return { accounts: sumOf(isOfAccount), others: sumOf(isCharge) }
 }
 

@@ -5,7 +5,8 @@ export type Received = { paidDate: Day | null; method: StepOf<'collect'>['method
 export type Generation = { first: Month; last: Month; regular: number; variable: number; undone: boolean }
 export type Figures = { period: Month; amount: Centavos | null; utility: Centavos | null }
 type Paid = { paidDate: Day | null; receipt: number | null }
-export type Payment = { id: number; due: Day; generation: Generation | null } & Figures & Paid
+/** `imported`: it was written ahead of time by an import. */
+export type Payment = { id: number; due: Day; generation: Generation | null; imported: boolean } & Figures & Paid
 /** The last change of a month's payment, as it was while paid. */
 type Change = { action: 'paid' | 'reverted'; payment: Payment; method: Received['method']; receipt: number }
 type Range = { from: Day; to: Day | null }
@@ -97,10 +98,10 @@ export class Client implements Fields {
   }
 
   /** Creates an unpaid payment at the present fee. */
-  owe(period: Month, generation: Generation | null = null, id = ++lastId): Payment {
+  owe(period: Month, generation: Generation | null = null, id = ++lastId, imported = false): Payment {
     const [amount, utility] = this.of === 'regular' ? [this.fee, 0] : [null, null]
     const due = sameDayIn(period, this.startDate)
-    const payment = { id, period, due, amount, utility, paidDate: null, receipt: null, generation }
+    const payment = { id, period, due, amount, utility, paidDate: null, receipt: null, generation, imported }
     this.payments.set(period, payment)
     return payment
   }
@@ -128,7 +129,10 @@ export class Client implements Fields {
     return { period, amount: payment ? payment.amount : this.fee, utility: this.utility }
   }
 
-  /** Makes a payment unpaid. One in advance is removed: of a later month, or of one after the client has left. */
+  /**
+   * Makes a payment unpaid. One in advance is removed: of a later month, or of one after the client has left; not one that an
+   * import wrote.
+   */
   unpay(period: Month, method: Received['method'], current: Month): void {
     const payment = this.payments.get(period)
     require(payment)
@@ -137,7 +141,7 @@ export class Client implements Fields {
     Object.assign(payment, { ...unpaid, paidDate: null, receipt: null })
     const early = period > current || this.pauses.some((pause) => pause.left && liesWithin(period, pause))
     const isFirst = [...this.all(), ...this.annulled()].every((other) => other.period >= period)
-    if (early && payment.generation === null && !isFirst) this.payments.delete(period)
+    if (early && payment.generation === null && !payment.imported && !isFirst) this.payments.delete(period)
   }
 
   /** Changes fields and the unpaid payments from a month on, at an undo to those before. Null if no field differs. */
@@ -230,10 +234,10 @@ export class Client implements Fields {
    */
   private billAgain(back: Payment[], current: Month, taken = { fee: true, startDate: true }): void {
     for (const payment of back.filter(({ period }) => !this.payments.has(period))) {
-      const { id, period, generation, amount, due } = payment
+      const { id, period, generation, amount, due, imported } = payment
       this.payments.set(period, { ...payment })
       if (period < current) continue
-      const present = this.owe(period, generation, id)
+      const present = this.owe(period, generation, id, imported)
       if (!taken.fee) present.amount = amount
       if (!taken.startDate) present.due = due
     }

@@ -1,7 +1,16 @@
 import type { Answer, Centavos, ClientKey, Step, StepOf } from '../step'
 import { addDays, addMonths, type Day, dayOf, latest, monthOf } from './calendar'
 import { Client, type Edit, type Payment, type Received, Refused, require } from './client'
-import { chargesOf, isMonth, isOfAccount, isUnvoided, moneyOf, ReceiptBook, receiptMoney } from './receipt-book'
+import {
+  chargesOf,
+  isCharge,
+  isMonth,
+  isOfAccount,
+  isUnvoided,
+  moneyOf,
+  ReceiptBook,
+  receiptMoney,
+} from './receipt-book'
 
 const DAYS_KEPT = 30
 
@@ -42,19 +51,15 @@ export class MoneyModel extends ReceiptBook implements Rules {
       billedFrom === null || this.mayBillFrom(billedFrom, startDate)
     require(clients.every(isBillable))
     for (const client of clients) this.create({ ...client, of: 'regular' })
-    const paid = clients.flatMap(({ client, paidMonths }) => this.paidBefore(this.client(client), paidMonths))
+    const paid = clients.flatMap(({ client: key, paidMonths, paidAhead }) => {
+      const client = this.client(key)
+      return [...this.paidBefore(client, paidMonths), ...this.paidAhead(client, paidAhead)]
+    })
     const inOrder = paid.toSorted((one, other) =>
       one.paidDate < other.paidDate ? -1 : Number(one.paidDate > other.paidDate),
     )
     for (const { client, period, paidDate } of inOrder) this.payBefore(client, period, paidDate)
     return { clients: clients.length }
-  }
-
-  /** The first months of a new client that were paid before the system, on their due dates or today. */
-  private paidBefore(client: Client, months: number) {
-    if (client.registered.billedFrom === null) return []
-    const payments = client.all().slice(0, months)
-    return payments.map(({ period, due }) => ({ client, period, paidDate: due < this.today ? due : this.today }))
   }
 
   markPaid({ client: key, expected, ...step }: StepOf<'markPaid'>) {
@@ -136,11 +141,15 @@ export class MoneyModel extends ReceiptBook implements Rules {
     const isAlone = lines.filter(isMonth).length === 1
     require(this.receipts.every(({ movedFrom }) => movedFrom !== last.receipt))
     require(isAlone || !account || account.amount > 0)
+    // Other charges that were voided together with the month.
+    const at = lines.find((line) => line.period === period)?.voidedAt
+    const others = lines.filter(isCharge).filter(({ voidedAt }) => voidedAt === at)
+    require(isAlone || others.length === 0)
     const change = isAlone && account ? account.amount : 0
     require(client.balance + change >= 0)
     // What was paid before the system is so again.
-    const at = this.receipts[last.receipt - 1]?.at === null ? null : this.now
-    this.pay(client, [last.payment], { ...last.payment, method: last.method, change, at })
+    const writtenAt = this.receipts[last.receipt - 1]?.at === null ? null : this.now
+    this.pay(client, [last.payment], { ...last.payment, method: last.method, change, others, at: writtenAt })
     return paidMoney(client.payments.get(period))
   }
 

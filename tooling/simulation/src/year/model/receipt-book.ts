@@ -1,5 +1,5 @@
 import type { Centavos, ClientKey, StepOf } from '../step'
-import type { Day, Month } from './calendar'
+import { addMonths, type Day, latest, type Month } from './calendar'
 import { byPeriod, type Client, type Figures, type Received, require } from './client'
 
 /** A month, another charge, or what the receipt left on the account, negative if it was taken; that comes last. */
@@ -17,7 +17,7 @@ export type Receipt = {
 } & Pick<Received, 'method'>
 
 export const isMonth = (line: Line): line is Line & { period: Month } => line.period !== null
-export const isCharge = ({ concept }: Line) => concept !== null
+export const isCharge = (line: Line): line is Line & Charge => line.concept !== null
 export const isOfAccount = (line: Line) => !isMonth(line) && !isCharge(line)
 export const isUnvoided = ({ voidedAt }: Line) => voidedAt === null
 /** Money of a receipt, without what is void. */
@@ -69,6 +69,23 @@ export class ReceiptBook {
     client.balance += change
     const account = change === 0 ? [] : [{ period: null, concept: null, amount: change, voidedAt: null }]
     return this.write({ ...received, client, lines: [...lines.sort(byPeriod), ...linesOf(others), ...account] }, at)
+  }
+
+  /** The first months of a new client that were paid before the system, on their due dates or today. */
+  protected paidBefore(client: Client, months: number) {
+    if (client.registered.billedFrom === null) return []
+    const payments = client.all().slice(0, months)
+    return payments.map(({ period, due }) => ({ client, period, paidDate: due < this.today ? due : this.today }))
+  }
+
+  /** A month that a new client has paid ahead, today; those before it are owed. */
+  protected paidAhead(client: Client, ahead: Month | null) {
+    const { billedFrom } = client.registered
+    if (billedFrom === null || ahead === null || ahead <= this.current) return []
+    for (let period = latest(billedFrom, addMonths(this.current, 1)); period <= ahead; period = addMonths(period, 1)) {
+      client.owe(period, null, undefined, true)
+    }
+    return [{ client, period: ahead, paidDate: this.today }]
   }
 
   /** Writes a month that was paid before the system: with the utility of the client, without a method, in no drawer. */
