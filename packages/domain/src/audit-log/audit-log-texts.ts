@@ -246,13 +246,6 @@ const fields: Record<AuditField, Field> = {
   nextReceipt: { label: 'Siguiente recibo' },
 }
 
-const PROFITS: readonly AuditField[] = ['utility', 'utilityAmount', 'paidUtilities', 'totalPurchase']
-
-/** Whether a change names a profit, or with the price beside it gives one away: the purchase of a quotation. */
-export function isProfit({ field }: Pick<AuditChange, 'field'>): boolean {
-  return PROFITS.includes(field)
-}
-
 export type ShownChange = { label: string; from: string | null; to: string | null }
 
 /** A change as exported to a file: amounts as `175.00`, dates as `2026-11-20`; null for no value. */

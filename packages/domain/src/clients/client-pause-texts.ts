@@ -11,7 +11,6 @@ export const clientPauseTexts = {
   unknownState: 'Estado del servicio: escribe Activo, Suspendido o De baja',
   pauseWithoutStart: 'Sin servicio desde: escribe la fecha desde la que no tiene servicio',
   yesOrNo: 'Elige sí o no',
-  paidAheadUnknown: 'Meses pagados: elige keep, toAccount o refund',
   notPaused: 'Desde: el cliente no está suspendido ni de baja en esa fecha.',
 } as const
 

@@ -19,7 +19,9 @@ const endsAfterStart = [
 export const paidAheadChoices = ['keep', 'toAccount', 'refund'] as const
 export type PaidAhead = (typeof paidAheadChoices)[number]
 
-const paidAhead = z.enum(paidAheadChoices, { error: clientPauseTexts.paidAheadUnknown }).default('keep')
+const paidAhead = z
+  .enum(paidAheadChoices, { error: `Meses pagados: elige ${paidAheadChoices.join(' o ')}` })
+  .default('keep')
 
 /**
  * Suspends a client from a day on, to a day or with an open end, both inclusive (specification 3 C3). `annulUnpaid`

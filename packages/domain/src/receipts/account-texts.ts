@@ -1,5 +1,5 @@
-import { formatLocalDate, type LocalDate, parseLocalDate } from '../dates/local-date'
-import { type Period, periodInSentence, periodOf } from '../dates/period'
+import { formatLocalDate, type LocalDate } from '../dates/local-date'
+import type { Period } from '../dates/period'
 import { shortDay } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { covers, hasMoney, isTaken, withoutSign } from './account-rules'
@@ -76,14 +76,6 @@ export function onlyOnAccount(balance: Quetzales): string {
 /** The message if a refund is dated before the account had the sum on every day since. */
 export function coveredOnlySince(amount: Quetzales, since: LocalDate): string {
   return `Fecha: tiene ${formatQuetzales(amount)} a cuenta desde el ${formatLocalDate(since)}, no antes.`
-}
-
-/** What is said of a typed date of a refund, in a month before the present one; null for another one or none. */
-export function refundInEndedMonth(typed: string, today: LocalDate): string | null {
-  const period = parseLocalDate(typed) === null ? null : periodOf(typed)
-  return period !== null && period < periodOf(today)
-    ? `Cambia las sumas de ${periodInSentence(period)}, que ya terminó.`
-    : null
 }
 
 /** The message if one of several months is reverted whose receipt took from the account. */

@@ -216,15 +216,16 @@ export class Chooser {
   pause(): Step {
     const client = this.random.chance(0.5) ? this.pausedOne() : this.someone()
     const annul = this.random.chance(0.4)
+    const paidAhead = this.random.pick(['toAccount', 'refund', undefined] as const)
     const near = addDays(this.day.today, this.random.int(-45, 45))
     const wholeMonths = this.random.chance(0.6)
     const from = wholeMonths ? `${periodOf(near)}-01` : near
     if (client.pauses.length > 0) return { kind: 'reactivate', client: client.client, from }
-    if (this.random.chance(0.3)) return { kind: 'leave', client: client.client, lastDay: from, annul }
+    if (this.random.chance(0.3)) return { kind: 'leave', client: client.client, lastDay: from, annul, paidAhead }
     const days = this.random.int(this.mistaken ? -3 : 0, 95)
     const end = wholeMonths ? daysOfPeriod(addMonths(this.current, this.random.int(0, 2))).last : addDays(from, days)
     const to = this.random.chance(0.3) ? null : end
-    return { kind: 'suspend', client: client.client, from, to, annul }
+    return { kind: 'suspend', client: client.client, from, to, annul, paidAhead }
   }
 
   /** A deleted client comes back, unless it pays late, or a new one comes while there are few. */

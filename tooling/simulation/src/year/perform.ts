@@ -97,14 +97,14 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
       return { before: exact(sumBefore), after: exact(sumAfter) }
     }
     case 'suspend': {
-      const { client, from, to, annul } = step
-      const input = { id: directory.idOf(client), from, ...(to === null ? {} : { to }), annulUnpaid: annul }
+      const { client, from, to, annul, paidAhead } = step
+      const input = { id: directory.idOf(client), from, ...(to === null ? {} : { to }), annulUnpaid: annul, paidAhead }
       return moneyOf(await ofClient(client).pauses.suspend(input))
     }
     case 'leave': {
-      const { client, lastDay, annul } = step
+      const { client, lastDay, annul, paidAhead } = step
       return moneyOf(
-        await ofClient(client).pauses.leave({ id: directory.idOf(client), lastDay, keepOpenMonths: !annul }),
+        await ofClient(client).pauses.leave({ id: directory.idOf(client), lastDay, keepOpenMonths: !annul, paidAhead }),
       )
     }
     case 'reactivate':

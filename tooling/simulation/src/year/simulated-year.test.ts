@@ -8,8 +8,8 @@ import { streamOf } from './stream'
 
 /** Of seeds in which every kind of step succeeds. */
 const years = [
-  { seed: 5, days: 90, mix: 'careless' },
-  { seed: 6, days: 90, mix: 'hostile' },
+  { seed: 12, days: 90, mix: 'careless' },
+  { seed: 13, days: 90, mix: 'hostile' },
 ] as const
 const kinds: Record<Step['kind'], true> = {
   create: true,

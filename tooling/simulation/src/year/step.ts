@@ -13,6 +13,8 @@ export type Kind = 'regular' | 'variable'
 export type Month = { period: Period; amount: Centavos; utility: Centavos }
 type Of<Name extends string, Fields = unknown> = { kind: Name } & Fields
 type OfClient<Name extends string, Fields = unknown> = Of<Name, { client: ClientKey } & Fields>
+/** Where the money of paid months inside a pause goes; absent, it stays. */
+type PaidAhead = 'toAccount' | 'refund' | undefined
 type Figures = { fee: Centavos; utility: Centavos }
 /** The time before the system: the first charged month, how many from it on were paid, and a later month that was paid ahead. */
 type ImportedPast = { billedFrom: Period | null; paidMonths: number; paidAhead: Period | null }
@@ -60,8 +62,8 @@ export type Step =
   | Of<'changeFees', { clients: ({ client: ClientKey; expected: Figures } & Figures)[] }>
   /** 'Deshacer' of the last entry about the fees of several clients. */
   | Of<'undoFees'>
-  | OfClient<'suspend', { from: LocalDate; to: LocalDate | null; annul: boolean }>
-  | OfClient<'leave', { lastDay: LocalDate; annul: boolean }>
+  | OfClient<'suspend', { from: LocalDate; to: LocalDate | null; annul: boolean; paidAhead?: PaidAhead }>
+  | OfClient<'leave', { lastDay: LocalDate; annul: boolean; paidAhead?: PaidAhead }>
   | OfClient<'reactivate', { from: LocalDate }>
   /** 'Deshacer' of the last entry about the pauses of a client. */
   | OfClient<'undoPause'>

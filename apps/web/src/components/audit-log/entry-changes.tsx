@@ -1,5 +1,6 @@
 import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
-import { auditLogTexts, isProfit, isSaid, shownChange } from '@isp/domain/audit-log/audit-log-texts'
+import { auditLogTexts, isSaid, shownChange } from '@isp/domain/audit-log/audit-log-texts'
+import { isProfit } from '@isp/domain/audit-log/profits'
 import { changePath } from '@isp/domain/audit-log/record-path'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'

@@ -9,8 +9,10 @@ type Paid = { paidDate: Day | null; receipt: number | null }
 export type Payment = { id: number; due: Day; generation: Generation | null; imported: boolean } & Figures & Paid
 /** The last change of a month's payment, as it was while paid. */
 type Change = { action: 'paid' | 'reverted'; payment: Payment; method: Received['method']; receipt: number }
-type Range = { from: Day; to: Day | null }
+export type Range = { from: Day; to: Day | null }
 type Pause = Range & { left: boolean; annulled: Payment[] }
+/** Money of months that is given back: the receipts that have it, and how it is taken from them. */
+type Given = { receipts: Set<number>; take: () => void }
 type Fields = { fee: Centavos; utility: Centavos; startDate: Day }
 type Values<Value> = Map<Month, { from: Value; to: Value }>
 /** A change of fields: their values before and after it, and the prices and due days of the months from one on. */
@@ -31,7 +33,7 @@ export function require(condition: unknown): asserts condition {
 
 export const byPeriod = (one: { period: Month }, other: { period: Month }) => (one.period < other.period ? -1 : 1)
 export const covers = ({ from, to }: Range, day: Day) => from <= day && (to === null || to >= day)
-const liesWithin = (period: Month, range: Range) => daysOf(period).every((day) => covers(range, day))
+export const liesWithin = (period: Month, range: Range) => daysOf(period).every((day) => covers(range, day))
 const overlap = (one: Range, other: Range) => covers(one, other.from) || covers(other, one.from)
 const without = (some: Payment[], others: Payment[]) => some.filter(({ id }) => others.every((one) => one.id !== id))
 
@@ -176,14 +178,16 @@ export class Client implements Fields {
   }
 
   /** Changes the pauses by a rule. The undo brings them and annulled payments back; those that came must be unpaid, and go. */
-  pause(rule: (client: this) => void): (current: Month) => void {
+  pause(rule: (client: this) => void): (current: Month, money?: Given) => void {
     const [before, payments, annulled] = [this.pauses.map((pause) => ({ ...pause })), this.all(), this.annulled()]
     const { fee, startDate } = this
     rule(this)
     const [came, went] = [without(annulled, this.annulled()), without(this.annulled(), annulled)]
     came.push(...without(this.all(), payments))
-    return (current) => {
-      require(without(came, this.unpaid()).length === 0)
+    return (current, money) => {
+      const isPaidByIt = ({ receipt }: Payment) => receipt !== null && money?.receipts.has(receipt) === true
+      require(without(came, [...this.unpaid(), ...this.all().filter(isPaidByIt)]).length === 0)
+      money?.take()
       const gone = this.remove(({ id }) => came.some((payment) => payment.id === id))
       const asGone = (payment: Payment) => gone.find(({ id }) => id === payment.id) ?? payment
       this.pauses = before.map((pause) => ({ ...pause, annulled: pause.annulled.map(asGone) }))
@@ -191,22 +195,25 @@ export class Client implements Fields {
     }
   }
 
-  suspend({ from, to, annul }: StepOf<'suspend'>): void {
+  /** `give` takes money of paid months inside back; returns the months. */
+  suspend({ from, to, annul }: StepOf<'suspend'>, give: () => Month[] = () => []): void {
     require((to === null || to >= from) && !this.pauses.some((pause) => overlap(pause, { from, to })))
-    const annulled = annul ? this.remove(({ period }) => liesWithin(period, { from, to })) : []
-    this.pauses.push({ from, to, left: false, annulled })
+    const given = give()
+    const isAnnulled = (period: Month) => given.includes(period) || (annul && liesWithin(period, { from, to }))
+    this.pauses.push({ from, to, left: false, annulled: this.remove(({ period }) => isAnnulled(period)) })
   }
 
-  leave({ lastDay: last, annul }: StepOf<'leave'>, today: Day): void {
+  leave({ lastDay: last, annul }: StepOf<'leave'>, today: Day, give: () => Month[] = () => []): void {
     require(last <= sameDayIn(addMonths(monthOf(today), 12), today))
     const from = addDays(last, 1)
     const later = this.pauses.filter((pause) => overlap(pause, { from, to: null }))
     require(!later.some(({ left }) => left))
+    const given = give()
     for (const pause of later) if (pause.from < from) pause.to = last
     const replaced = later.filter((pause) => pause.from >= from)
     this.pauses = this.pauses.filter((pause) => !replaced.includes(pause))
     const annulled = replaced.flatMap((pause) => pause.annulled)
-    if (annul) annulled.push(...this.remove(() => true))
+    annulled.push(...this.remove(({ period }) => annul || given.includes(period)))
     this.pauses.push({ from, to: null, left: true, annulled })
   }
 

@@ -1,23 +1,15 @@
 import type { Answer, Centavos, ClientKey, Step, StepOf } from '../step'
 import { addDays, addMonths, type Day, dayOf, latest, monthOf } from './calendar'
 import { Client, type Edit, type Payment, type Received, Refused, require } from './client'
-import {
-  chargesOf,
-  isCharge,
-  isMonth,
-  isOfAccount,
-  isUnvoided,
-  moneyOf,
-  ReceiptBook,
-  receiptMoney,
-} from './receipt-book'
+import { chargesOf, isCharge, isMonth, isOfAccount, isUnvoided, moneyOf, receiptMoney } from './receipt-book'
+import { RewritingBook } from './rewriting-book'
 
 const DAYS_KEPT = 30
 
 type Collected = Omit<StepOf<'collect'>, 'kind' | 'method'> & Received
 type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
 /** The rules of the money in plain objects: one method a step, which takes the business from one state to the next. */
-export class MoneyModel extends ReceiptBook implements Rules {
+export class MoneyModel extends RewritingBook implements Rules {
   readonly generations: NonNullable<Payment['generation']>[] = []
   closings = 0
   private readonly there = () => [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)
@@ -199,17 +191,15 @@ export class MoneyModel extends ReceiptBook implements Rules {
   }
 
   moveStart = ({ client, startDate }: StepOf<'moveStart'>) => this.change(client, { startDate })
-  suspend = (step: StepOf<'suspend'>) => this.pause(step.client, (client) => client.suspend(step))
-  leave = (step: StepOf<'leave'>) => this.pause(step.client, (client) => client.leave(step, this.today))
+  suspend = (step: StepOf<'suspend'>) =>
+    this.pause(step.client, (client, give) => client.suspend(step, () => give(step, step.paidAhead)))
+  leave = (step: StepOf<'leave'>) =>
+    this.pause(step.client, (client, give) => {
+      const range = { from: addDays(step.lastDay, 1), to: null }
+      client.leave(step, this.today, () => give(range, step.paidAhead))
+    })
   reactivate = (step: StepOf<'reactivate'>) =>
     this.pause(step.client, (client) => client.reactivate(step, this.current))
-
-  private pause(key: ClientKey, rule: (client: Client) => void) {
-    const client = this.client(key)
-    const undo = client.pause(rule)
-    this.undos.set(`pauses of ${key}`, () => this.pause(key, () => undo(this.current)))
-    return client.money()
-  }
 
   removePromise = ({ client }: StepOf<'removePromise'>) => this.promise({ client, day: null })
   generateVariable = () => ({ created: this.generate('variable').variable })
