@@ -39,6 +39,7 @@ export const importTexts = {
   pauseAndMonths: 'Los meses que no se cobran y las fechas sin servicio se cruzan',
   /** A repeated request whose import was undone since. */
   undoneSince: 'Esta importación ya se había hecho y después se deshizo. No se importó otra vez.',
+  startAgain: 'Para importarla otra vez, cierra esta ventana y ábrela de nuevo.',
   /** Why an import is not undone at once (specification 5 B5). */
   changedSince: (names: readonly string[]) =>
     names.length === 1

@@ -23,6 +23,8 @@ export type StatePlan = {
   dated: number | null
   /** Columns of free texts that may say it, too. */
   texts: readonly { column: number; within: boolean }[]
+  /** The name of the sheet, if it says a state of all. */
+  sheet: { name: string; word: string } | null
   /** The proposals by key, for words that the whole file has. */
   proposals: ReadonlyMap<string, StateChoice | null>
   answers: StateAnswers['words']
@@ -39,6 +41,8 @@ type Sources = {
   today: LocalDate
   from: LocalDate | null
   used: readonly number[]
+  /** Absent for a file without sheets. */
+  sheetName?: string | undefined
 }
 
 /**
@@ -47,11 +51,23 @@ type Sources = {
  */
 export function statePlan(
   { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
-  { match, answers, today, from, used }: Sources,
+  { match, answers, today, from, used, sheetName }: Sources,
 ): StatePlan {
   const column = typeof match.service === 'number' ? match.service : null
   const dated = typeof match.pauseFrom === 'number' ? match.pauseFrom : null
-  const taken = new Set<unknown>([...Object.values(match), ...used])
+  // What says something else: a day, a debt, or why and how long somebody has no service.
+  const { service, pauseFrom, pauseTo, pauseReason, debt, startDate } = match
+  const taken = new Set<unknown>([
+    service,
+    pauseFrom,
+    pauseTo,
+    pauseReason,
+    debt,
+    startDate,
+    match.notes,
+    match.name,
+    ...used,
+  ])
   const spoken = [match.notes, match.name].filter((source) => typeof source === 'number')
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
   const others = Array.from({ length: width }, (_, index) => index).filter((index) => !taken.has(index))
@@ -63,6 +79,7 @@ export function statePlan(
     }
   }
   const heading = column === null ? '' : (headings[column] ?? '')
+  const said = sheetName === undefined ? null : stateInText(sheetName)
   const states = [...proposedStates(words, heading)].map(([word, choice]) => [stateKey(word), choice] as const)
   return {
     column,
@@ -71,6 +88,7 @@ export function statePlan(
       ...spoken.map((index) => ({ column: index, within: true })),
       ...others.map((index) => ({ column: index, within: false })),
     ],
+    sheet: said?.surely && sheetName !== undefined ? { name: sheetName, word: said.word } : null,
     proposals: new Map(states),
     answers: answers.words,
     from: from ?? `${periodOf(today)}-01`,
@@ -82,7 +100,7 @@ type Key = { key: string; proposal: StateChoice | null; label: (rows: number) =>
 /** Why a row may be of a client who is not served, the column of states first; `labelOf` names a column. */
 function keysOf(
   cells: readonly ImportFileCell[],
-  { column, dated, texts, proposals }: StatePlan,
+  { column, dated, texts, sheet, proposals }: StatePlan,
   labelOf: (column: number) => string,
 ): Key[] {
   const keys: Key[] = []
@@ -117,6 +135,10 @@ function keysOf(
       label: (rows) => stateTexts.wordIn(found.word, labelOf(index), rows),
       ...(example !== undefined && !found.surely && { example }),
     })
+  }
+  if (sheet) {
+    const { name, word } = sheet
+    keys.push({ key: 'sheet', proposal: kindOfWord(word), label: (rows) => stateTexts.sheet(name, rows) })
   }
   return keys
 }

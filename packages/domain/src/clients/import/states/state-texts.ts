@@ -18,6 +18,7 @@ export const stateTexts = {
   dated: (heading: string, rows: number) => `Con fecha en «${heading}» (${times(rows)}):`,
   wordAndDate: (word: string, heading: string, rows: number) => `«${word}» con fecha en «${heading}» (${times(rows)}):`,
   wordIn: (word: string, heading: string, rows: number) => `«${word}» en «${heading}» (${times(rows)}):`,
+  sheet: (name: string, rows: number) => `Hoja «${name}» (${times(rows)}):`,
   example: (text: string) => `Por ejemplo: ${text}`,
   from: 'Sin servicio desde, para los que no tienen fecha',
   fromHint: 'Desde ese día no se les cobra. Lo que deben se queda con ellos.',

@@ -94,7 +94,7 @@ const kinds: readonly (readonly [StateChoice, RegExp])[] = [
   ],
   [
     'left',
-    /^(?:retirad[oa]s?|retiro|retired|(?:dad[oa] )?(?:de )?baja|cancelad[oa]s?|cancel+ed|left|churn(?:ed)?|terminad[oa]|terminated|se fue|ya no tiene|ex ?cliente|closed|eliminad[oa]|deleted)\b/,
+    /^(?:retirad[oa]s?|retiro|retired|(?:dad[oa]s? )?(?:de )?bajas?|cancelad[oa]s?|cancel+ed|left|churn(?:ed)?|terminad[oa]|terminated|se fue|ya no tiene|ex ?cliente|closed|eliminad[oa]|deleted)\b/,
   ],
   [
     'charged',
@@ -157,7 +157,7 @@ export function proposedStates(words: ReadonlyMap<string, number>, heading: stri
 
 /** At the beginning of a text, or in brackets or behind a dash at its end. */
 const LEADING =
-  /^[\s*#¡!([-]*(?:(?:el )?(?:cliente|servicio) )?(?:(?:ya )?esta )?(retirad[oa]|suspendid[oa]|cortad[oa]|inactiv[oa]|desactivad[oa]|dad[oa] de baja|de baja|baja(?= *(?:$|[-–—:.,(]|\d|desde|temporal|definitiv))|desconectad[oa]|ya no tiene servicio|sin servicio|suspended|disconnected|inactive|cancel+ed|churned)(?![a-z])/
+  /^[\s*#¡!([-]*(?:(?:el |los )?(?:clientes?|servicio) )?(?:(?:ya )?esta )?(retirad[oa]s?|suspendid[oa]s?|cortad[oa]s?|inactiv[oa]s?|desactivad[oa]s?|dad[oa]s? de baja|de baja|bajas?(?= *(?:$|[-–—:.,(]|\d|desde|temporal|definitiv))|desconectad[oa]s?|ya no tiene servicio|sin servicio|suspended|disconnected|inactive|cancel+ed|churned)(?![a-z])/
 const TRAILING =
   /[-–—(:,/[] *(retirad[oa]|suspendid[oa]|cortad[oa]|inactiv[oa]|desactivad[oa]|(?:dad[oa] )?de baja|baja|desconectad[oa]|suspended|disconnected|inactive|cancel+ed|churned) *[)\]]?[.!]*$/
 const WITHIN =

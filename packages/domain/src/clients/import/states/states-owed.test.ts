@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asked, read, readLines } from '../testing/state-file'
+import { usualStates } from './state-choices'
+import { statePlan, stateQuestions } from './state-plan'
 
 describe('what who has left owes', () => {
   it.each([
@@ -94,5 +96,37 @@ describe('a state in a free text', () => {
       '«Retirado» (1 vez): left',
       '«suspendido» en «Nombre» (1 vez): suspended',
     ])
+  })
+
+  it('as a title between the rows, in the village or the phone is asked about, too', () => {
+    const lines = [
+      ['Nombre', 'Teléfono', 'Cuota', 'Inicio'],
+      ['Ana López', '5555-1234', 150, '2024-01-28'],
+      ['Luis Coc', 'SUSPENDIDO', 150, '2024-01-28'],
+      ['RETIRADOS', null, null, null],
+      ['Eva Tzoc', '5555-1236', 150, '2024-01-28'],
+      ['Rosa Xol', '5555-1237', 150, '2024-01-28'],
+    ].map((cells, index) => ({ row: index + 1, cells }))
+    const found = readLines(lines)
+    expect(asked(found)).toEqual([
+      '«suspendido» en «Teléfono» (1 vez): suspended',
+      '«retirados» en «Títulos entre las filas» (2 veces): left',
+    ])
+    expect(found.owing).toEqual({ clients: 1, amount: '150.00' })
+  })
+
+  it('as the name of the sheet is asked about for all its rows', () => {
+    const [plan, other] = ['Retirados', 'Hoja1'].map((sheetName) =>
+      statePlan(
+        { headings: ['Nombre'], rows: [] },
+        { match: { name: 0 }, answers: usualStates, today: '2026-11-26', from: null, used: [], sheetName },
+      ),
+    )
+    if (!plan || !other) throw new Error('two plans')
+    const rows = ['Ana', 'Luis'].map((name, index) => ({ row: index + 2, cells: [name] }))
+    expect(stateQuestions(rows, plan, () => '')).toEqual([
+      { key: 'sheet', label: 'Hoja «Retirados» (2 veces):', answer: 'left' },
+    ])
+    expect(stateQuestions(rows, other, () => '')).toEqual([])
   })
 })

@@ -17,13 +17,19 @@ import type { ImportDraft } from './import-draft'
 export type ImportPlans = { past: { plan: PastPlan; questions: PastQuestions } | null; states: StatePlan }
 
 export function importPlans(
-  { table, match, past: choices, states: answers }: Pick<ImportDraft, 'table' | 'match' | 'past' | 'states'>,
+  {
+    sheet,
+    table,
+    match,
+    past: choices,
+    states: answers,
+  }: Pick<ImportDraft, 'sheet' | 'table' | 'match' | 'past' | 'states'>,
   today: LocalDate,
 ): ImportPlans {
   const past = pastPlan(table, { match, choices, today })
   const used = past ? columnsOfPlan(past.plan) : []
   const from = stateStart(answers.from, today)
-  return { past, states: statePlan(table, { match, answers, today, from, used }) }
+  return { past, states: statePlan(table, { match, answers, today, from, used, sheetName: sheet.sheetName }) }
 }
 
 /** What is asked once about these rows of the file. */

@@ -143,3 +143,13 @@ test('the result stays open where the undo is refused', async () => {
   await vi.waitFor(() => expect(again.hasAttribute('data-loading')).toBe(false))
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('a column of many different words is none of states', async () => {
+  const rows = Array.from({ length: 31 }, (_, index) => `Cliente ${index},150,palabra ${index}`)
+  await openFile(['Nombre,Cuota,Otra', ...rows])
+  choose('Estado del servicio', '2')
+  screen.getByText('«Otra» tiene 31 palabras distintas: no es una columna de estados.')
+  expect(button('Continuar')).toHaveProperty('disabled', true)
+  choose('Estado del servicio', '')
+  expect(button('Continuar')).toHaveProperty('disabled', false)
+})

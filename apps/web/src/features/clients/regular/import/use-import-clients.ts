@@ -29,7 +29,7 @@ export function useImportClients() {
     done: ({ created }) => importTexts.done(created),
     about: (_, { fileName }) => fileName ?? undefined,
     undo: undoEntry,
-    failed: (error) => [failureOf(error)],
+    failed: (error) => [failureOf(error), errorCode(error) === 'CONFLICT' ? importTexts.startAgain : undefined],
   })
 }
 

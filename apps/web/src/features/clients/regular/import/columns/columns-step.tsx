@@ -40,8 +40,8 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
   const { sheet, table, match, excluded, past: choices, states: answers } = draft
   const day = today()
   const plans = useMemo(
-    () => importPlans({ table, match, past: choices, states: answers }, day),
-    [table, match, choices, answers, day],
+    () => importPlans({ sheet, table, match, past: choices, states: answers }, day),
+    [sheet, table, match, choices, answers, day],
   )
   const { past } = plans
   const order = columnOrder(table.headings.length + sheet.hiddenColumns.length, sheet.hiddenColumns, draft.takesHidden)

@@ -49,12 +49,12 @@ type Props = {
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, onImport }: Props) {
   const { match, corrections, excluded, dates, past: choices, states: answers, omitsKnown, repeatsGroup } = draft
-  const { table: written } = draft
+  const { sheet, table: written } = draft
   const table = useMemo(() => tableToRead({ table: written, match, repeatsGroup }), [written, match, repeatsGroup])
   const today = useToday()
   const plans = useMemo(
-    () => importPlans({ table, match, past: choices, states: answers }, today),
-    [table, match, choices, answers, today],
+    () => importPlans({ sheet, table, match, past: choices, states: answers }, today),
+    [sheet, table, match, choices, answers, today],
   )
   const past = plans.past?.plan ?? null
   const { states } = plans
