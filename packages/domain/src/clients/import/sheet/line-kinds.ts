@@ -1,6 +1,6 @@
 import { isWrittenDate } from '../../../dates/written-date'
+import { readFileAmount } from '../../../money/file-amount'
 import { parseCentavos } from '../../../money/money'
-import { readFileAmount } from '../../../money/written-amount'
 import { hasPhone } from '../../../phones/has-phone'
 import { searchable } from '../../../text/search'
 import { type FieldSource, headingKey, type ImportMatch } from '../import-match'
