@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { villageSheet } from '@isp/domain/clients/import/testing/village-sheet'
 import { expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
@@ -36,7 +35,7 @@ test('a file that is no list is refused, the template can be read again, and the
   const next = dialog.getByRole('button', { name: 'Continuar' })
   await expectAccessible(page, '[role="dialog"]')
   await choose(page, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'foto.png')
-  await expect(dialog.getByRole('alert')).toHaveText(importTexts.unreadable)
+  await expect(dialog.getByRole('alert')).toHaveText(/^Es una foto o imagen\./)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Descargar plantilla' }).click(),

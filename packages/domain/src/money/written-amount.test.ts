@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readFileAmount } from './file-amount'
 import { fromCentavos, parseCentavos } from './money'
-import { readFileAmount, readWrittenAmount } from './written-amount'
+import { readWrittenAmount } from './written-amount'
 
 it.each([
   // Plain decimals, as on the wire.

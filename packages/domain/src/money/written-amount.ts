@@ -1,5 +1,5 @@
 import { errorTexts } from '../errors/error-texts'
-import { hasOtherWhitespace, withPlainSpaces } from '../text/spaces'
+import { withPlainSpaces } from '../text/spaces'
 import { LARGEST_AMOUNT, parseCentavos } from './money'
 
 export type AmountProblem = 'ambiguous' | 'decimals' | 'negative' | 'tooLarge' | 'unreadable'
@@ -20,7 +20,8 @@ export const amountProblemTexts: Record<AmountProblem, string> = {
   unreadable: errorTexts.amountUnreadable,
 }
 
-const CURRENCY = /^(?:GTQ|Q\.?) */i
+/** Written before an amount. */
+export const CURRENCY = /^(?:GTQ|Q\.?) */i
 const NEGATIVE = /^[-−–(]/
 /** 1,234,567 or 1 234 567: a first group without a leading zero, then groups of three. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d{0,2})?$/
@@ -50,32 +51,6 @@ export function readWrittenAmount(text: string): WrittenAmount {
   const value = plainDecimal(digits)
   if (value === null) return refused(problemOf(digits), UNFINISHED.test(digits === '' ? trimmed : digits))
   return (parseCentavos(value) ?? Number.POSITIVE_INFINITY) > LARGEST_AMOUNT ? refused('tooLarge') : { value }
-}
-
-/** An amount read from a file; `assumed` if it is not written as documented, so that its reading is shown. */
-export type FileAmount =
-  | { value: string; assumed: boolean; problem?: never }
-  | { value?: never; problem: AmountProblem }
-
-/** Written behind an amount: `150 Q`, `150 quetzales`, `150.-`, `150/mes`. */
-const SUFFIX = /(?: *(?:(?:GTQ|QTZ|QTS|Qs|Q|quetzal(?:es)?)\.?|\/ *mes|mensual(?:es)?|al mes|c\/u)|[.,]-)$/i
-/** Written before an amount: `Qtz. 150`, `Quetzales 150`, `GTQ: 150`; the point is of the word. */
-const PREFIX = /^(?:(?:GTQ|QTZ|QTS|Qs|quetzal(?:es)?)[.:]? *|Q\.?: *)(?=[\d.,])/i
-/** 1234.50 and 1,234.50; the currency is removed before. */
-const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/
-
-/**
- * Parses an amount of a file that someone else may have written: as `readWrittenAmount`, and with a word around it
- * (`150 Q`, `Qtz. 150`, `150.-`). `150,00` and `1,450` are read with `assumed`, because elsewhere they mean another amount
- * (specification 3 A10).
- */
-export function readFileAmount(text: string): FileAmount {
-  const bare = withPlainSpaces(text).replace(/ +/g, ' ').trim()
-  if (hasOtherWhitespace(bare)) return { problem: 'unreadable' }
-  const amount = bare.replace(SUFFIX, '').replace(PREFIX, '')
-  const { value, problem } = readWrittenAmount(/\d/.test(amount) ? amount : bare)
-  if (problem !== undefined) return { problem }
-  return { value, assumed: value !== '' && !DOCUMENTED.test(bare.replace(PREFIX, '').replace(CURRENCY, '')) }
 }
 
 /** Decimal text without thousands separators: `.5` is `0.5` and `5.` is `5`. Null if it is not an amount. */

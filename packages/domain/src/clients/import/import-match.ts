@@ -64,14 +64,12 @@ export function matchColumns(
     for (const tier of TIERS) {
       for (const field of importFieldKeys.filter(isFree)) {
         const wanted = tier.headingsOf(field)
-        const column = keys.findIndex(
-          (key, index) =>
-            !taken.has(index) &&
-            wanted.has(key) &&
-            (takesEmpty || !isEmpty(field, index)) &&
-            (!tier.onlyFitting || fits(field, index)),
-        )
-        if (column !== -1) take(field, column)
+        const columns = keys.flatMap((key, index) => {
+          const counts = wanted.has(key) && !taken.has(index) && (takesEmpty || !isEmpty(field, index))
+          return counts && (!tier.onlyFitting || fits(field, index)) ? [index] : []
+        })
+        const column = fullEnough(columns, (index) => usable(field, cells[index] ?? []))
+        if (column !== undefined) take(field, column)
       }
     }
     for (const [column, heading] of headings.entries()) {
@@ -151,6 +149,14 @@ function newestAmount(headings: readonly string[], cells: readonly ImportFileCel
 
 function cellsOf(rows: readonly ImportFileRow[], column: number): ImportFileCell[] {
   return rows.map(({ cells }) => cells[column] ?? null).filter((cell) => importedText(cell) !== undefined)
+}
+
+/** The first of some columns that has at least half as many values as the fullest; undefined without any. */
+function fullEnough(columns: readonly number[], valuesOf: (column: number) => number): number | undefined {
+  if (columns.length < 2) return columns[0]
+  const values = columns.map(valuesOf)
+  const most = Math.max(...values)
+  return columns[values.findIndex((count) => count * 2 >= most)]
 }
 
 /** How many cells have a value that the field can have. */

@@ -2,8 +2,9 @@ import { formatLocalDate, type LocalDate, parseLocalDate } from '../../dates/loc
 import { dateOfSerial } from '../../dates/serial-date'
 import { isWrittenDate, readWrittenDate } from '../../dates/written-date'
 import { textOfCsv } from '../../exports/csv-text'
+import { readFileAmount } from '../../money/file-amount'
 import { formatQuetzales } from '../../money/money'
-import { amountProblemTexts, readFileAmount } from '../../money/written-amount'
+import { amountProblemTexts } from '../../money/written-amount'
 
 /** A formula whose result the file does not have. */
 export type FormulaCell = { formula: string }

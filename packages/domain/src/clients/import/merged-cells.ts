@@ -1,5 +1,5 @@
 import { isWrittenDate } from '../../dates/written-date'
-import { readFileAmount } from '../../money/written-amount'
+import { readFileAmount } from '../../money/file-amount'
 import type { ImportFileCell, ImportFileRow } from './import-values'
 import type { ImportLine } from './sheet/line-kinds'
 

@@ -11,25 +11,34 @@ export type Blocks = {
   isSure: boolean
 }
 
+/** Written below a place for the same one. */
+const DITTO = /^(?:["“”«»]|''|´´|``|,,|[ií]dem|igual|lo mismo)\.?$/i
+
+/** The place of a cell; undefined if it is blank, or says 'the same'. */
+function placeOf(cell: ImportFileCell): string | undefined {
+  const text = importedText(cell)
+  return text !== undefined && DITTO.test(text) ? undefined : text
+}
+
 /** The blocks of a column, as every CSV of merged cells has them; null if no cell is blank, or a place is written again. */
 export function blocksOf(cells: readonly ImportFileCell[]): Blocks | null {
   let [first, blank, filled]: [string | null, number, number] = [null, 0, 0]
   let last: string | undefined
   for (const [index, cell] of cells.entries()) {
-    const text = importedText(cell)
+    const text = placeOf(cell)
     if (text === undefined) {
       if (last === undefined) continue
       first ??= last
       blank += 1
       continue
     }
-    const above = index === 0 ? undefined : importedText(cells[index - 1] ?? null)
+    const above = index === 0 ? undefined : placeOf(cells[index - 1] ?? null)
     if (above !== undefined && nameKey(above) === nameKey(text)) return null
     last = text
     filled += 1
   }
   if (first === null) return null
-  const startsFilled = importedText(cells[0] ?? null) !== undefined
+  const startsFilled = placeOf(cells[0] ?? null) !== undefined
   return { first, blank, isSure: startsFilled && blank >= filled }
 }
 
@@ -38,7 +47,7 @@ export function repeatedDown(rows: readonly ImportFileRow[], column: number): Im
   let above: ImportFileCell = null
   return rows.map((line) => {
     const cell = line.cells[column] ?? null
-    if (importedText(cell) !== undefined) {
+    if (placeOf(cell) !== undefined) {
       above = cell
       return line
     }

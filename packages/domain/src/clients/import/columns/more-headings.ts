@@ -4,6 +4,7 @@ import type { ImportField } from '../import-fields'
 export const moreHeadings: Partial<Record<ImportField, readonly string[]>> = {
   name: [
     ...['Customer', 'Customer name', 'Client', 'Client name', 'Subscriber', 'Subscriber name', 'Account name'],
+    'Nombre del usuario',
     ...['First name', 'First names', 'Given name', 'Names', 'Primer nombre'],
   ],
   lastName: ['Last name', 'Last names', 'Surname', 'Surnames', 'Family name'],
@@ -21,10 +22,21 @@ export const moreHeadings: Partial<Record<ImportField, readonly string[]>> = {
   startDate: [
     ...['Start date', 'Start', 'Date', 'Installation date', 'Install date', 'Date installed', 'Date of installation'],
     ...['Activation date', 'Registration date', 'Sign-up date', 'Connection date', 'Contract date', 'Service start'],
-    ...['Service start date'],
+    ...['Service start date', 'Fecha inst.', 'Fecha de inst.', 'Fecha instal.', 'Fecha de instal.'],
   ],
   group: ['Group', 'Groups', 'Group name'],
-  notes: ['Notes', 'Note', 'Comments', 'Comment', 'Remarks', 'Remark', 'Observations', 'Details'],
+  notes: [
+    'Observ.',
+    'Observac.',
+    'Notes',
+    'Note',
+    'Comments',
+    'Comment',
+    'Remarks',
+    'Remark',
+    'Observations',
+    'Details',
+  ],
   routerIp: ['Router IP', 'IP address', 'Client IP', 'Customer IP', 'Service IP', 'Assigned IP'],
   routerUser: ['User', 'Username', 'Router user', 'PPPoE user', 'PPPoE username', 'PPP user', 'Usuario PPP'],
   routerPassword: ['Router password', 'PPPoE password', 'PPP pass', 'PPP password', 'Password servicio'],
@@ -37,7 +49,7 @@ export const moreLikelyHeadings: Partial<Record<ImportField, readonly string[]>>
   phone: ['Contact', 'Number'],
   address: ['Location'],
   googleMapsLink: ['Location'],
-  monthlyAmount: ['Payment', 'Value'],
+  monthlyAmount: ['Pago del mes', 'Pago mes', 'Payment', 'Value'],
   startDate: ['Installation', 'Installed', 'Instalado', 'Since'],
   group: ['Village', 'Town', 'Community', 'Neighborhood', 'Neighbourhood', 'Zone', 'Area', 'Node', 'Tower', 'Route'],
 }

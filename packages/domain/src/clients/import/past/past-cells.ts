@@ -1,8 +1,8 @@
 import { type LocalDate, parseLocalDate } from '../../../dates/local-date'
 import { addMonths, type Period, periodOf } from '../../../dates/period'
 import { readMonthName, readWrittenDate, readWrittenPeriod } from '../../../dates/written-date'
+import { readFileAmount } from '../../../money/file-amount'
 import { fromCentavos, parseCentavos, type Quetzales } from '../../../money/money'
-import { readFileAmount } from '../../../money/written-amount'
 import { searchable } from '../../../text/search'
 import { cellFault, type ImportFileCell, importedDate, importedText } from '../import-values'
 

@@ -28,6 +28,8 @@ describe('a foot row is no client', () => {
     [[5, 'Sub-total', 751], 'total'],
     [[null, null, 751, 'TOTAL'], 'total'],
     [['Las Flores', 'Sub-total', 751], 'total'],
+    [['Nota: los de Chipur pagan el 5'], 'total'],
+    [['OBSERVACIONES: ninguna'], 'total'],
     [[null, null, 812], 'nameless'],
     [['', '', 'Q812.00', 'Sur'], 'nameless'],
     [[' ', null, 812, 3], 'nameless'],

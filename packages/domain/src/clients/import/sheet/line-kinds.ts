@@ -1,6 +1,6 @@
 import { isWrittenDate } from '../../../dates/written-date'
+import { readFileAmount } from '../../../money/file-amount'
 import { parseCentavos } from '../../../money/money'
-import { readFileAmount } from '../../../money/written-amount'
 import { hasPhone } from '../../../phones/has-phone'
 import { searchable } from '../../../text/search'
 import { type FieldSource, headingKey, type ImportMatch } from '../import-match'
@@ -16,7 +16,7 @@ export type LineKind = 'title' | 'headings' | 'total' | 'nameless'
 const TOTAL = /^(?:gran[ -]*|sub[ _.–-]*)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
 /** Also with other words behind it, unless the line has a phone or a date, as a client does. */
 const TOTAL_OF =
-  /^(?:(?:monto|importe|valor|cobro|ingreso|gran|sub)[ _.–-]*)?(?:total(?:es)?|suma(?:s|toria)?|t ?o ?t ?a ?l(?: e ?s)?)\b|^(?:numero|no\.?|cantidad|total)? ?(?:de )?clientes\b|^(?:revisado|elaborado|autorizado|firma|hecho|vo\.? ?bo|recibi)\b|^(?:pagina|pag\.?|hoja) ?\d/
+  /^(?:(?:monto|importe|valor|cobro|ingreso|gran|sub)[ _.–-]*)?(?:total(?:es)?|suma(?:s|toria)?|t ?o ?t ?a ?l(?: e ?s)?)\b|^(?:numero|no\.?|cantidad|total)? ?(?:de )?clientes\b|^(?:revisado|elaborado|autorizado|firma|hecho|vo\.? ?bo|recibi)\b|^(?:nota|observacion(?:es)?|obs\.?) ?:|^(?:pagina|pag\.?|hoja) ?\d/
 
 /** The texts of the cells of a line; empty for blank ones. */
 export function textsOf(line: ImportFileRow | undefined): string[] {
