@@ -152,7 +152,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   routerUser: 'User of the router.',
   salePrice: 'What the customer pays for the article.',
   search:
-    'Words of the name in any order, without regard to case and accents, or digits of the phone; of groups, of name or place.',
+    'Words of the name in any order, without regard to case, accents and apostrophes, or digits of a phone, also of one in the notes; of groups, words of name or place.',
   since: 'Leaves out what is older.',
   sort: 'The column that the list is sorted by.',
   startDate: 'The day on which the service began; it cannot change. Its day of the month is that of the due dates.',

@@ -173,8 +173,23 @@ it('finds a client by the digits of a phone in its notes', async () => {
     expect([search, await namesOf(variableClients.list({ search }))]).toEqual([search, []])
   }
   expect(await namesOf(clients.list({ search: '1234' }))).toEqual(['Ana'])
+  // The notes hide no phone from the duplicates, and theirs is not the client's.
+  expect(await payments.findSimilarClients({ name: '', phone: '5555-1234' })).toMatchObject([
+    { name: 'Ana', samePhone: true },
+  ])
+  expect(await payments.findSimilarClients({ name: '', phone: '4444-5678' })).toEqual([])
+  expect((await clients.import.findKnown({ names: [], phones: ['55551234', '44445678'], groups: [] })).phones).toEqual([
+    '55551234',
+  ])
   await clients.update({ id: 1, notes: null })
   expect(await clients.list({ search: '44445678' })).toEqual([])
+})
+
+it('finds a WiFi name by other marks', async () => {
+  await regular('Ana', { wifiName: 'Casa de Juan’s «5G»' })
+  const { payments } = operator()
+  for (const search of ["juan's", 'casa de juans', 'juan’s "5g"'])
+    expect(await namesOf(payments.findClients({ search }))).toEqual(['Ana'])
 })
 
 it('takes names with other apostrophes for one: duplicates, groups and their members', async () => {

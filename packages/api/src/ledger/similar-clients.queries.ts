@@ -53,6 +53,6 @@ export async function findSimilarClients(
 /** The pattern is for the index of the search; the key is exact. */
 function hasPhone(key: string): RawBuilder<boolean> {
   const written = key.length === GUATEMALAN_DIGITS ? [key, `502${key}`] : [key]
-  const patterns = written.map((digits) => sql`search_words like ${`%\n${digits}`}`)
+  const patterns = written.map((digits) => sql`search_words like ${`%\n${digits}%`}`)
   return sql<boolean>`((${sql.join(patterns, sql` or `)}) and ${phoneKeyOf} = ${key})`
 }
