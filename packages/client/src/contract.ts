@@ -4007,7 +4007,7 @@ export type Procedures = {
     loadSamples: Mutation<void, { success: true }>
     /**
      * What was received, is due and overdue, what should be in the drawer, the last backup, who promised to pay today and whose
-     * payments are due, and what each group has paid of the month; amounts in quetzales.
+     * payments are due, what each group has paid of the month, and the first steps of a new installation; amounts in quetzales.
      */
     read: Query<void, {
       drawer: {
@@ -4076,6 +4076,8 @@ export type Procedures = {
         amount: string
         clients: number
       }
+      /** Those of a new installation, which the screen shows first. */
+      firstSteps: { business: boolean; clients: boolean; isNew: boolean; password: boolean; samples: boolean }
       groups: Array<{
         /** Quetzales with two decimals. */
         collected: string

@@ -6,7 +6,7 @@ import { readToday } from './today.service'
 export const todayRouter = router({
   /**
    * What was received, is due and overdue, what should be in the drawer, the last backup, who promised to pay today and whose
-   * payments are due, and what each group has paid of the month; amounts in quetzales.
+   * payments are due, what each group has paid of the month, and the first steps of a new installation; amounts in quetzales.
    */
   read: operatorProcedure.query(({ ctx }) => readToday(ctx)),
   /**

@@ -11,7 +11,7 @@ import { readReceivedToday } from '../collections/collections.service'
 import type { Deps } from '../context'
 import { readMonthBand } from '../payments/month-band.service'
 import { readComparison } from '../reports/reports.service'
-import { findPromisedOn, readGroupProgress } from './today.queries'
+import { findFirstSteps, findPromisedOn, readGroupProgress } from './today.queries'
 
 const everyone = collectionFilters.parse({})
 
@@ -23,23 +23,34 @@ export async function readToday(deps: Deps) {
   const { db, clock } = deps
   const now = clock.now()
   const today = guatemalaToday(now)
-  const [received, month, { buckets, overdueClients, dueToday }, drawer, backup, promised, dueIds, groups, monthBand] =
-    await Promise.all([
-      readReceivedToday(deps),
-      readComparison(deps),
-      readAgingSums(db, everyone, today),
-      readDrawer(deps, {}),
-      findLastRun(db, now),
-      findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
-      readOwingIds(db, {
-        page: 1,
-        limit: MOST_LINES_OF_TODAY,
-        filters: { ...everyone, bucket: 'today', order: 'largest' },
-        today,
-      }),
-      readGroupProgress(db, today),
-      readMonthBand(deps),
-    ])
+  const [
+    received,
+    month,
+    { buckets, overdueClients, dueToday },
+    drawer,
+    backup,
+    promised,
+    dueIds,
+    groups,
+    monthBand,
+    firstSteps,
+  ] = await Promise.all([
+    readReceivedToday(deps),
+    readComparison(deps),
+    readAgingSums(db, everyone, today),
+    readDrawer(deps, {}),
+    findLastRun(db, now),
+    findPromisedOn(db, { day: today, limit: MOST_LINES_OF_TODAY }),
+    readOwingIds(db, {
+      page: 1,
+      limit: MOST_LINES_OF_TODAY,
+      filters: { ...everyone, bucket: 'today', order: 'largest' },
+      today,
+    }),
+    readGroupProgress(db, today),
+    readMonthBand(deps),
+    findFirstSteps(db),
+  ])
   const { toCome: _toCome, earlier: _earlier, ...figures } = month
   const lines = await readLinesOf(db, [...new Set([...promised.ids, ...dueIds])], today)
   const linesOf = (ids: readonly number[]) => ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])
@@ -57,5 +68,7 @@ export async function readToday(deps: Deps) {
     groups,
     /** That of the dashboard, from the 1st to the 5th of a month. */
     monthBand,
+    /** Those of a new installation, which the screen shows first. */
+    firstSteps,
   }
 }

@@ -11,6 +11,7 @@ import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import { IconButton } from '../../../components/inputs/icon-button'
+import { wrapping } from '../../../components/inputs/wrapping-button'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
@@ -98,7 +99,7 @@ export function InvariantChecksCard() {
             )}
             {last && last.results.length > 0 && (
               <Group mt="xs" gap="xs">
-                <Button variant="subtle" px={8} ml={-8} aria-expanded={all} onClick={() => setAll(!all)}>
+                <Button variant="subtle" px={8} ml={-8} {...wrapping} aria-expanded={all} onClick={() => setAll(!all)}>
                   {all ? 'Ocultar comprobaciones' : `Ver las ${last.results.length} comprobaciones`}
                 </Button>
                 {rows?.some(({ name }) => isProfit(name)) && (

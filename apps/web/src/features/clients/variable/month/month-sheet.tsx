@@ -81,7 +81,7 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
           Total <strong>{formatQuetzales(totals.amount)}</strong>
           <span className={classes.detail}>Utilidad {formatQuetzales(totals.utility)}</span>
         </p>
-        <SubmitButton size="md" saving={saving}>
+        <SubmitButton size="md" saving={saving} variant={saved.length === 0 ? 'default' : 'filled'}>
           {saveLines(saved.length)}
         </SubmitButton>
       </div>
