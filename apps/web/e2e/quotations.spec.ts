@@ -36,6 +36,7 @@ test('a quotation is written for a registered client, whose phone comes along @b
   await first.name.fill('Antena')
   await first.salePrice.fill('75.5')
   await first.salePrice.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(second.name).toBeFocused()
   await save(page)
 

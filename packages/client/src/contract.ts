@@ -4100,7 +4100,7 @@ export type Procedures = {
         amount: string
         clients: number
       }
-      /** Those of a new installation, which the screen shows besides. */
+      /** Those of a new installation, which the screen shows first. */
       firstSteps: { business: boolean; clients: boolean; isNew: boolean; password: boolean; samples: boolean }
       groups: Array<{
         /** Quetzales with two decimals. */

@@ -7,11 +7,13 @@ import './theme/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PartBoundary } from '../components/feedback/part-boundary'
+import { keepEarlyKeys } from '../lib/layers/early-keys'
 import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { AuthGate } from './auth-gate'
 import { Providers } from './providers'
 
 ignoreHeldKeys()
+keepEarlyKeys()
 
 const root = document.getElementById('root')
 if (root) {

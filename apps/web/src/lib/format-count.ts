@@ -14,3 +14,8 @@ export function paymentCount(payments: number): string {
 export function rowCount(rows: number): string {
   return rows === 1 ? '1 fila' : `${formatCount(rows)} filas`
 }
+
+/** `1 registro`, `1,200 registros`. */
+export function recordCount(records: number): string {
+  return records === 1 ? '1 registro' : `${formatCount(records)} registros`
+}

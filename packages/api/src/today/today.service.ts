@@ -72,7 +72,7 @@ export async function readToday({ db, clock }: Deps) {
     groups,
     /** That of the dashboard, from the 1st to the 5th of a month. */
     monthBand,
-    /** Those of a new installation, which the screen shows besides. */
+    /** Those of a new installation, which the screen shows first. */
     firstSteps,
   }
 }

@@ -61,7 +61,9 @@ export function monthComplete(period: Period): string {
 
 /** Below a sheet that is longer than what it shows. */
 export function hiddenLines(count: number): string {
-  return `Faltan ${collections(count)} más: aparecen al guardar estos.`
+  return count === 1
+    ? 'Falta 1 cobro más: aparece al guardar estos.'
+    : `Faltan ${collections(count)} más: aparecen al guardar estos.`
 }
 
 function collections(count: number): string {

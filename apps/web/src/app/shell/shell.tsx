@@ -9,6 +9,7 @@ import { PartBoundary } from '../../components/feedback/part-boundary'
 import { CollectTrigger } from '../../features/collect/collect-trigger'
 import { ReminderTrigger } from '../../features/reminders/reminder-trigger'
 import { firstPage } from '../../lib/first-page'
+import { runEarlyKeys } from '../../lib/layers/early-keys'
 import { useToday } from '../../lib/today'
 import { Brand } from './brand'
 import { FootBar } from './foot-bar'
@@ -45,8 +46,9 @@ const FeeChangeTrigger = laterPart(
 const KeysDialog = laterPart(async () => (await import('./keys-dialog')).KeysDialog)
 
 /** Below what a new installation shows first, so that it moves nothing. */
-const FIRST_SCREENS = ['/', '/today']
-const FirstSteps = laterPart(async () => (await import('../../features/first-steps/first-steps')).FirstSteps)
+const FirstSteps = laterPart(
+  async () => (await import('../../features/collections/first-steps/first-steps')).FirstSteps,
+)
 
 export function Shell() {
   useSearchKey()
@@ -55,6 +57,10 @@ export function Shell() {
   // Without a service worker it cannot be fetched when it is shown.
   useEffect(() => {
     void firstPage.settled.then(OfflineOffer.preload)
+  }, [])
+  // After the effects of the parts that listen to them.
+  useEffect(() => {
+    runEarlyKeys()
   }, [])
   const loading = useNavigation().state === 'loading'
   const { pathname } = useLocation()
@@ -89,7 +95,7 @@ export function Shell() {
             <AlertBanners />
           </div>
           <Outlet />
-          {FIRST_SCREENS.includes(pathname) && <FirstSteps />}
+          {pathname === '/' && <FirstSteps />}
         </div>
       </main>
       <FootBar menuOpened={menuOpened} onMenu={menu.open} />

@@ -55,10 +55,10 @@ export const theme = createTheme({
   headings: {
     fontWeight: '650',
     sizes: {
-      h1: { fontSize: '28px', lineHeight: '36px' },
-      h2: { fontSize: '24px', lineHeight: '32px' },
-      h3: { fontSize: '18px', lineHeight: '24px' },
-      h4: { fontSize: '16px', lineHeight: '24px' },
+      h1: { fontSize: '1.75rem', lineHeight: '2.25rem' },
+      h2: { fontSize: '1.5rem', lineHeight: '2rem' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.5rem' },
+      h4: { fontSize: '1rem', lineHeight: '1.5rem' },
     },
   },
   // By name, not by `Button.extend`, to keep components that the login page does not show out of its chunk.
@@ -78,7 +78,7 @@ export const theme = createTheme({
       // A name can be one long word, also beside the close button.
       styles: {
         body: { overflowWrap: 'break-word' },
-        title: { minWidth: 0, overflowWrap: 'anywhere', fontSize: '18px', fontWeight: 650, lineHeight: '24px' },
+        title: { minWidth: 0, overflowWrap: 'anywhere', fontSize: '1.125rem', fontWeight: 650, lineHeight: '1.5rem' },
       },
     },
     // tokens.css draws the asterisk: as text it would be part of the field's accessible name.

@@ -52,7 +52,7 @@ test('the arrows, the week and a range ask for their days, and Hoy returns', asy
 test('a receipt is undone after a question that says whose, what and how much', async () => {
   const { inputs } = open({ 'receipts.void': () => ({ ...receipt, voided: true }) })
   fireEvent.click(within(await row()).getByRole('button', { name: 'Deshacer: Recibo 1042' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Anular el recibo 1042' })
+  const dialog = await screen.findByRole('dialog', { name: 'Deshacer el recibo 1042' })
   expect(dialog.textContent).toContain('Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Deshacer' }))
   expect(await screen.findByText('Cambio deshecho')).toBeTruthy()
@@ -65,7 +65,7 @@ test('a void receipt and a voiding say so, and cannot be undone', async () => {
   open({ 'cash.receipts': () => [voided, voiding] })
   expect((await row()).textContent).toContain('ANULADO')
   expect(screen.getByText('Anulación del recibo 1040')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Deshacer: Recibo/ })).toBeNull()
 })
 
 test('money that was given back says so, and what can be moved has it in its menu', async () => {

@@ -58,11 +58,11 @@ test("other charges and the lines of the account stand among the months by date,
   const rows = screen.getAllByRole('row').slice(1)
   const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent).join('|'))
   expect(texts).toEqual([
-    'Router|Q250.00|—|—|21 nov 2026Recibo 1047|—|Anular',
+    'Router|Q250.00|—|—|21 nov 2026Recibo 1047|—|Deshacer',
     'Cable|Q5.00|—|—|21 nov 2026Recibo 1047|—|',
-    'DevoluciónSe fue|-Q60.00|—|—|12 nov 2026Recibo 1045|—|Anular',
+    'DevoluciónSe fue|-Q60.00|—|—|12 nov 2026Recibo 1045|—|Deshacer',
     expect.stringMatching(/^noviembre 2026\|Q175.00\|12 nov 2026\|.*\|—\|—\|Marcar Pagado$/),
-    'A cuenta|Q100.00|—|—|3 nov 2026Recibo 1043|—|Anular',
+    'A cuenta|Q100.00|—|—|3 nov 2026Recibo 1043|—|Deshacer',
     'Instalación|Q300.00|—|—|13 oct 2026Recibo 1042|—|',
     'De lo abonado|-Q15.00|—|—|13 oct 2026Recibo 1042|—|',
     'octubre 2026|Q175.00|12 oct 2026|Pagado|14 oct 2026Recibo 1042|Q10.00|Revertir',
@@ -119,7 +119,7 @@ test('a receipt without months is voided from its line, and one that has used it
   renderServed({ '/': <VoidLineDialog opened onClose={onClose} clientName="Ana" receipt={deposit} /> })
   await screen.findByText('Ana · a cuenta · Q100.00')
   screen.getByText('Se quitan Q100.00 de su cuenta y el recibo queda ANULADO, con su número.')
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Anular' }))
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
   press()
   const dialog = within(screen.getByRole('dialog'))
   expect((await dialog.findByRole('alert')).textContent).toBe(`${message} Recibo 1061`)

@@ -142,7 +142,12 @@ export function CollectFrame({
     >
       <Stack>
         {children}
-        <SimpleGrid minColWidth={140} autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'start' }}>
+        <SimpleGrid
+          minColWidth={receiving.asked.length > 2 ? 'max(140px, 28%)' : 140}
+          autoFlow="auto-fit"
+          spacing="sm"
+          style={{ alignItems: 'start' }}
+        >
           <ReceivedDateInput
             date={receiving.receiving.paidDate}
             problem={dateProblem}

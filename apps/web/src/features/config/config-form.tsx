@@ -117,7 +117,6 @@ export function ConfigForm({ username }: { username: string }) {
           )}
           <Stack component="ul" gap={4} mt="md" pl="md" fz="sm" c="dimmed" className={classes.hints}>
             <li>El usuario y la contraseña nuevos se aplican de inmediato y cierran las demás sesiones abiertas.</li>
-            <li>Si las olvidas, contacta al administrador del sistema.</li>
             <li>
               {authTexts.forgotten} <code>{authTexts.resetCommand}</code>
             </li>

@@ -35,7 +35,8 @@ function openForm(answers: Answers = {}) {
 test('the form explains the effect of new credentials', () => {
   openForm()
   expect(screen.getByText(/se aplican de inmediato/)).toBeTruthy()
-  expect(screen.getByText(/contacta al administrador del sistema/)).toBeTruthy()
+  expect(screen.getByText(/Cámbiala en el servidor/)).toBeTruthy()
+  expect(screen.queryByText(/administrador/)).toBeNull()
   expect(screen.getByText('npm run admin -- reset-password')).toBeTruthy()
 })
 

@@ -1,4 +1,5 @@
 import type { FeePlan } from '@isp/domain/clients/fees/fee-plan'
+import { clientCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Group, Text } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export function FeeSummary({ plan, revealed, onReveal }: Props) {
     <Group justify="space-between" gap="sm" wrap="nowrap" fz="sm">
       <div aria-live="polite">
         <div>
-          {formatCount(changed.length)} de {formatCount(lines.length)} clientes cambian
+          {formatCount(changed.length)} de {clientCount(lines.length)} {changed.length === 1 ? 'cambia' : 'cambian'}
           {problems > 0 && (
             <Text span inherit c="var(--mantine-color-error)">
               {' · '}

@@ -22,8 +22,10 @@ export function useDialogState<Dialog>() {
   const close = useCallback(() => {
     setState((current) => ({ ...current, opened: false }))
     clearTimeout(focusTimer.current)
-    const closing = document.activeElement?.closest('[role="dialog"]') ?? null
+    const left = dialogWithFocus()
     focusTimer.current = setTimeout(() => {
+      // A dialog that is closed at once takes the focus while it fades out.
+      const closing = left ?? closingDialog()
       if (opener.current && focusIsLost(opener.current, closing)) focusAgain(opener.current)
     }, FOCUS_SETTLES_MS)
   }, [])
@@ -37,4 +39,14 @@ export function useDialogState<Dialog>() {
   }, [state.turn])
 
   return { ...state, open, close }
+}
+
+function dialogWithFocus(): Element | null {
+  return document.activeElement?.closest('[role="dialog"]') ?? null
+}
+
+/** The dialog that has the focus, if it is no longer opened. */
+function closingDialog(): Element | null {
+  const dialog = dialogWithFocus()
+  return dialog?.closest('[data-opened]') ? null : dialog
 }

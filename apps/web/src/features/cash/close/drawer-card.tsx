@@ -15,7 +15,7 @@ export function DrawerCard() {
         <Text component="dt" fz="sm" c="dimmed">
           En la caja debe haber
         </Text>
-        <Text component="dd" fz={22} fw={650} lh="32px">
+        <Text component="dd" fz={22} fw={650} lh="2rem">
           {data ? formatQuetzales(data.expected) : <Skeleton height={24} width={120} my={4} />}
         </Text>
       </dl>

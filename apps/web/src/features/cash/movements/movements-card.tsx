@@ -77,10 +77,10 @@ export function MovementsCard({ days, total, adding }: Props) {
                   size="xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Anular: ${movementName(movement)}`}
+                  aria-label={`Deshacer: ${movementName(movement)}`}
                   onClick={() => open(movement)}
                 >
-                  Anular
+                  Deshacer
                 </Button>
               ) : (
                 <span className={classes.detail}>{stateOf(movement, days)}</span>
@@ -124,9 +124,9 @@ function VoidMovementDialog({ movement, ...dialog }: DialogProps & { movement: M
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Anular: ${movementLabels[kind]}`}
-      confirmLabel="Anular"
-      pendingLabel="Anulando..."
+      title={`Deshacer: ${movementLabels[kind]}`}
+      confirmLabel="Deshacer"
+      pendingLabel="Deshaciendo..."
       destructive
       onConfirm={() => unlessGone(voidMovement({ id }))}
     >

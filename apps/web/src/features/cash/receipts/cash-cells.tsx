@@ -40,7 +40,7 @@ export function ReceiptButton({ receipt: { number } }: Row) {
 export function ReceiptClient({ receipt }: Row) {
   const { clientName } = receipt
   const owner = ownerOf(receipt)
-  if (owner === null) return <TruncatedText text={clientName} lines={2} />
+  if (owner === null) return <TruncatedText text={clientName} lines={4} />
   return (
     <Anchor
       component={Link}
@@ -50,7 +50,7 @@ export function ReceiptClient({ receipt }: Row) {
       inherit
       data-reach
     >
-      <TruncatedText text={clientName} lines={2} />
+      <TruncatedText text={clientName} lines={4} />
     </Anchor>
   )
 }

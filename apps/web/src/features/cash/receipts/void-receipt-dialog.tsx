@@ -27,7 +27,7 @@ export function VoidReceiptDialog({ receipt, ...dialog }: DialogProps & { receip
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Anular el recibo ${number}`}
+      title={`Deshacer el recibo ${number}`}
       confirmLabel="Deshacer"
       pendingLabel="Deshaciendo..."
       destructive

@@ -38,7 +38,7 @@ const today = {
   groups: [{ id: 3, name: 'Sur', collected: '3150.00', expected: '4200.00' }],
   monthBand: null,
   reminders: [{ clientId: 7, phone: '+502 55551234', text: 'Hola, Ana' }],
-  firstSteps: { isNew: true, clients: false, business: false, password: false, samples: false },
+  firstSteps: { isNew: false, clients: true, business: true, password: true, samples: false },
 }
 
 beforeEach(() => {
@@ -136,4 +136,15 @@ test('receipts that were voided today are counted apart', async () => {
   serve({ 'today.read': () => ({ ...today, received }), 'reminders.forClients': () => [] })
   renderServed({ '/': <TodayPage /> })
   expect(await screen.findByText('9 cobros · 1 anulado')).toBeTruthy()
+})
+
+test('the first steps of a new installation stand above its figures, without a request of their own', async () => {
+  localStorage.clear()
+  const firstSteps = { isNew: true, clients: false, business: false, password: false, samples: false }
+  const calls = serve({ 'today.read': () => ({ ...today, firstSteps }), 'reminders.forClients': () => [] })
+  renderServed({ '/': <TodayPage /> })
+  const steps = await screen.findByRole('heading', { name: 'Para empezar' })
+  const figures = screen.getByText('Cobrado hoy')
+  expect(steps.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(calls.some(({ path }) => path === 'today.firstSteps')).toBe(false)
 })

@@ -26,6 +26,7 @@ import { isUnread } from '../../../lib/server/is-unread'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
 import { useMonthBand } from '../../../lib/use-month-band'
+import { FirstSteps } from '../first-steps/first-steps'
 import { chatsOf } from '../list/use-reminder-links'
 import { GroupProgress } from './group-progress'
 import { TodayLines } from './today-lines'
@@ -50,7 +51,13 @@ export function TodayPage() {
   return (
     <>
       <PageHeader title="Hoy" />
-      <StatCards>
+      {data && (
+        <div className={classes.first}>
+          <FirstSteps steps={data.firstSteps} />
+        </div>
+      )}
+      {/* Drawn anew with the answer: in a new installation they stand below its first steps. */}
+      <StatCards key={String(data === undefined)}>
         <Figure
           label="Cobrado hoy"
           icon={IconCash}
@@ -89,7 +96,7 @@ export function TodayPage() {
         />
         <Figure label="Último respaldo" icon={IconDatabase} to="/config/system" value={backup} hint={WAITING} />
       </StatCards>
-      {data ? <TodaysLists today={data} day={day} /> : <Skeleton height={480} />}
+      {data ? <TodaysLists today={data} day={day} /> : <ListsSkeleton day={day} />}
     </>
   )
 }
@@ -136,6 +143,29 @@ function TodaysLists({ today, day }: { today: Today; day: LocalDate }) {
         <GroupProgress groups={groups} />
       </Surface>
     </>
+  )
+}
+
+/** As the lists will be: two with lines, and the progress of the groups. */
+function ListsSkeleton({ day }: { day: LocalDate }) {
+  return (
+    <div aria-busy>
+      <SimpleGrid minColWidth="min(100%, 420px)" autoFlow="auto-fit" mb="md" className={classes.lists}>
+        {['promised', 'due'].map((list) => (
+          <Surface key={list}>
+            <Skeleton height="1.5rem" width="12rem" maw="60%" mb="md" />
+            {[1, 2, 3].map((line) => (
+              <Skeleton key={line} height="2.5rem" mt="md" />
+            ))}
+          </Surface>
+        ))}
+      </SimpleGrid>
+      <Surface title={todayTexts.progress(periodOf(day))}>
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} height="1.25rem" mt="sm" />
+        ))}
+      </Surface>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { BusyButton } from '../../../components/inputs/busy-button'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
-import { formatCount } from '../../../lib/format-count'
+import { recordCount } from '../../../lib/format-count'
 import { notify } from '../../../lib/notify'
 import { saidByServer } from '../../../lib/server/server-error'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -119,7 +119,7 @@ function LastBackup({ status }: { status: Status | undefined }) {
             <Fact label="Último respaldo">{formatInstant(last.takenAt)}</Fact>
             <Fact label="Hecho">{last.kind === 'daily' ? 'Automático, diario' : 'A mano'}</Fact>
             <Fact label="Contenido">
-              {formatCount(last.rowCount ?? 0)} registros, {formatBytes(last.bytes ?? 0)}
+              {recordCount(last.rowCount ?? 0)}, {formatBytes(last.bytes ?? 0)}
             </Fact>
             <Fact label="Con contraseña">{last.sealed ? 'Sí' : 'No'}</Fact>
             <Fact label="Prueba">

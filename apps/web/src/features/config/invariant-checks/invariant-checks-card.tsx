@@ -11,6 +11,7 @@ import { MaskedValue } from '../../../components/figures/masked-value'
 import { RevealButton } from '../../../components/figures/reveal-button'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { BusyButton } from '../../../components/inputs/busy-button'
+import { wrapping } from '../../../components/inputs/wrapping-button'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
@@ -97,7 +98,7 @@ export function InvariantChecksCard() {
             )}
             {last && last.results.length > 0 && (
               <Group mt="xs" gap="xs">
-                <Button variant="subtle" px={8} ml={-8} aria-expanded={all} onClick={() => setAll(!all)}>
+                <Button variant="subtle" px={8} ml={-8} {...wrapping} aria-expanded={all} onClick={() => setAll(!all)}>
                   {all ? 'Ocultar comprobaciones' : `Ver las ${last.results.length} comprobaciones`}
                 </Button>
                 {rows?.some(({ name }) => isProfit(name)) && <RevealButton />}

@@ -157,7 +157,7 @@ function GroupDetailView({ group }: { group: RouterOutputs['groups']['byId'] }) 
       <GroupFigures group={group} />
       {!phone && recovery}
       <SectionHead title="Clientes del Grupo" />
-      <GroupMembers groupId={group.id} members={group.clients} />
+      <GroupMembers groupId={group.id} groupName={group.name} members={group.clients} />
       {phone && recovery}
     </>
   )

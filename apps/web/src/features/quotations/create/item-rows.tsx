@@ -2,7 +2,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { itemProfit } from '@isp/domain/quotations/quotation-totals'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { MoneyInput } from '../../../components/inputs/money-input'
 import editor from '../../../components/inputs/row-editor.module.css'
@@ -33,11 +33,14 @@ const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Pro
     error: row[`${key}Error`],
     onBlur: () => actions.check(index, key),
   })
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    // Enter adds a row; otherwise it would submit an incomplete quotation.
+    // Otherwise it would submit an incomplete quotation.
     event.preventDefault()
-    actions.next(index)
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([readonly])')]
+    const following = fields[fields.indexOf(event.target) + 1]
+    if (following) following.focus()
+    else actions.next(index)
   }
 
   return (
@@ -86,7 +89,8 @@ const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Pro
 })
 
 export function ItemRows({ form }: { form: ZodForm<QuotationFormValues> }) {
-  const actions = useItemRows(form)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const actions = useItemRows(form, addButton)
   const { items } = form.values
 
   return (
@@ -111,7 +115,7 @@ export function ItemRows({ form }: { form: ZodForm<QuotationFormValues> }) {
       <div className={classes.problem} data-path="items" tabIndex={-1} role="alert">
         {form.errors.items}
       </div>
-      <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
+      <Button ref={addButton} variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
         Agregar artículo
       </Button>
     </Surface>
@@ -124,12 +128,15 @@ type ItemRowActions = {
   check: (index: number, field: ItemField) => void
   remove: (index: number) => void
   add: () => void
-  /** Focuses the next row, which is added if there is none. */
+  /** Focuses the next row, after the last one the button that adds one: a quotation that is complete gets no empty row. */
   next: (index: number) => void
 }
 
 /** A new row gets the focus; a removed one passes it to its neighbour. */
-function useItemRows(form: ZodForm<QuotationFormValues>): ItemRowActions {
+function useItemRows(
+  form: ZodForm<QuotationFormValues>,
+  addButton: RefObject<HTMLButtonElement | null>,
+): ItemRowActions {
   const latest = useRef(form)
   latest.current = form
   const toFocus = useRef<number>(undefined)
@@ -158,7 +165,7 @@ function useItemRows(form: ZodForm<QuotationFormValues>): ItemRowActions {
     },
     next: (index) => {
       if (index + 1 < latest.current.getValues().items.length) focusName(index + 1)
-      else actions.add()
+      else addButton.current?.focus()
     },
   }))
   return actions

@@ -8,6 +8,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { AuditLog } from '../../../../components/audit-log/audit-log'
 import { auditLogOptions } from '../../../../components/audit-log/audit-log-options'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { PhoneLink } from '../../../../components/figures/phone-link'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { Parts } from '../../../../components/layout/parts'
@@ -111,9 +112,22 @@ function ClientAuditLog({ kind, clientId }: { kind: ClientKind; clientId: number
   return <AuditLog title="Historial de Cambios" query={query} aside={aside} first={FIRST_ENTRIES} />
 }
 
+/** On a phone: whom to call and what to know, above the months; nothing without either. */
+function FirstFacts({ client: { phone, notes } }: { client: Record<'phone' | 'notes', string | null> }) {
+  if (phone === null && notes === null) return null
+  return (
+    <div className={classes.first}>
+      {phone !== null && <PhoneLink phone={phone} />}
+      {notes !== null && <p className={classes.notes}>{notes}</p>}
+    </div>
+  )
+}
+
 type ClientSectionsProps<Payment> = {
   kind: ClientKind
   client: ComponentProps<typeof NetworkFacts>['network'] & {
+    phone: string | null
+    notes: string | null
     payments: readonly Payment[]
     pauses: ComponentProps<typeof PauseHistory>['pauses']
   }
@@ -140,7 +154,7 @@ export function ClientSections<Payment extends HistoryPayment>({
   )
   return (
     <>
-      {!onPhone && facts}
+      {onPhone ? <FirstFacts client={client} /> : facts}
       <SectionHead title="Historial de Pagos">
         <ExportButton choices={[{ table: kind.exports.payments, filters: { id: client.id } }]} />
       </SectionHead>

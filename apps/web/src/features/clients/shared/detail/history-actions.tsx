@@ -47,7 +47,7 @@ export function HistoryActions<Payment extends HistoryPayment>({
   )
 }
 
-/** 'Anular' at the first line of a receipt that pays no month. */
+/** 'Deshacer' at the first line of a receipt that pays no month. */
 function VoidButton({
   receipt,
   onVoid,
@@ -58,10 +58,10 @@ function VoidButton({
       size="xs"
       variant="subtle"
       color="gray"
-      aria-label={`Anular: ${receiptTitle(receipt.number)}`}
+      aria-label={`Deshacer: ${receiptTitle(receipt.number)}`}
       onClick={() => onVoid(receipt)}
     >
-      Anular
+      Deshacer
     </Button>
   )
 }

@@ -94,7 +94,7 @@ function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName
 
 type VoidWholeReceiptProps = { number: number; clientName: string; onVoided: () => void }
 
-/** 'Anular el recibo 1042', for a month that cannot be reverted alone (specification 4 A8). */
+/** 'Deshacer el recibo 1042', for a month that cannot be reverted alone (specification 4 A8). */
 function VoidWholeReceipt({ number, clientName, onVoided }: VoidWholeReceiptProps) {
   const voidReceipt = useUndo(trpc.receipts.void)
   const { busy, once } = useOnce()
@@ -102,8 +102,8 @@ function VoidWholeReceipt({ number, clientName, onVoided }: VoidWholeReceiptProp
     if (await once(() => voidReceipt({ number })(`${clientName} · ${receiptTitle(number)}`))) onVoided()
   }
   return (
-    <BusyButton color="red" variant="light" mt="xs" busy={busy} busyLabel="Anulando..." onClick={() => void press()}>
-      {`Anular el ${receiptTitle(number).toLowerCase()}`}
+    <BusyButton color="red" variant="light" mt="xs" busy={busy} busyLabel="Deshaciendo..." onClick={() => void press()}>
+      {`Deshacer el ${receiptTitle(number).toLowerCase()}`}
     </BusyButton>
   )
 }

@@ -29,9 +29,9 @@ export function VoidLineDialog({ clientName, receipt: whole, ...dialog }: Props)
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Anular el ${receiptTitle(number).toLowerCase()}`}
-      confirmLabel="Anular"
-      pendingLabel="Anulando..."
+      title={`Deshacer el ${receiptTitle(number).toLowerCase()}`}
+      confirmLabel="Deshacer"
+      pendingLabel="Deshaciendo..."
       destructive
       onConfirm={onConfirm}
     >

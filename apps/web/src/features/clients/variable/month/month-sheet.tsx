@@ -86,7 +86,7 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
             Utilidad <MaskedValue value={formatQuetzales(totals.utility)} revealed={revealed} />
           </span>
         </p>
-        <SubmitButton size="md" saving={saving}>
+        <SubmitButton size="md" saving={saving} variant={saved.length === 0 ? 'default' : 'filled'}>
           {saveLines(saved.length)}
         </SubmitButton>
       </div>

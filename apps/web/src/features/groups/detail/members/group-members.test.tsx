@@ -40,7 +40,7 @@ afterEach(() => {
   for (const stop of stops) stop()
 })
 
-const open = () => renderServed({ '/': <GroupMembers groupId={7} members={members} /> })
+const open = () => renderServed({ '/': <GroupMembers groupId={7} groupName="Norte" members={members} /> })
 const tick = (number: number, options = {}) =>
   fireEvent.click(
     screen.getByRole('checkbox', { name: `Elegir a Cliente ${String(number).padStart(2, '0')}` }),
@@ -108,12 +108,14 @@ test('a member who is suspended or has left has that badge', () => {
   const [first, second, third] = members
   if (!first || !second || !third) throw new Error('there are members')
   const states = [first, { ...second, state: 'suspended' as const }, { ...third, state: 'left' as const }]
-  renderServed({ '/': <GroupMembers groupId={7} members={states} /> })
+  renderServed({ '/': <GroupMembers groupId={7} groupName="Norte" members={states} /> })
   screen.getByRole('checkbox', { name: 'Elegir a los 2 clientes · 1 de baja' })
   const badges = screen.getAllByRole('row').map((row) => row.textContent?.match(/Pagado|Suspendido|De baja/)?.[0])
   expect(badges).toEqual([undefined, 'Pagado', 'Suspendido', 'De baja'])
   cleanup()
-  renderServed({ '/': <GroupMembers groupId={7} members={states.filter(({ state }) => state !== 'suspended')} /> })
+  renderServed({
+    '/': <GroupMembers groupId={7} groupName="Norte" members={states.filter(({ state }) => state !== 'suspended')} />,
+  })
   screen.getByRole('checkbox', { name: 'Elegir a todos (1 cliente · 1 de baja)' })
 })
 
@@ -126,7 +128,7 @@ test('members of one name without phone and address show since when they are cli
     { ...third, name: 'Juan López', phone: '+502 55551234' },
     fourth,
   ]
-  renderServed({ '/': <GroupMembers groupId={7} members={alike} /> })
+  renderServed({ '/': <GroupMembers groupId={7} groupName="Norte" members={alike} /> })
   const shown = screen.getAllByRole('row').map((row) => row.textContent?.match(/Desde el \d+ \w+ \d+/)?.[0])
   expect(shown).toEqual([undefined, 'Desde el 15 ene 2024', 'Desde el 1 mar 2025', undefined, undefined])
 })

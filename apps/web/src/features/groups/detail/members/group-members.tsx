@@ -21,6 +21,7 @@ import { rowPage } from '../../../../lib/list/row-page'
 import { onlyPages, useUrlView } from '../../../../lib/list/url-view'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { groupEditAddress, memberAddress } from '../../group-addresses'
+import { addressWithin } from './address-within'
 import classes from './group-members.module.css'
 import { MemberActions } from './member-actions'
 import { MemberBadge } from './member-badge'
@@ -35,7 +36,9 @@ type Member = RouterOutputs['groups']['byId']['clients'][number]
 const rowKey = ({ id }: Member) => id
 
 /** A row opens the client, whose back link returns here. Ticked members are kept while the list shows other pages. */
-export function GroupMembers({ groupId, members }: { groupId: number; members: readonly Member[] }) {
+type Props = { groupId: number; groupName: string; members: readonly Member[] }
+
+export function GroupMembers({ groupId, groupName, members }: Props) {
   const [{ page }, change] = useUrlView(onlyPages)
   const [ticks, setTicks] = useState(noTicks)
   const { ids } = ticks
@@ -45,8 +48,8 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
   )
   const distinctions = useMemo(() => distinguishLookAlikes(members), [members])
   const columns = useMemo(
-    () => memberColumns(groupId, { ids, onTick: tick, distinctions }),
-    [groupId, ids, tick, distinctions],
+    () => memberColumns({ id: groupId, name: groupName }, { ids, onTick: tick, distinctions }),
+    [groupId, groupName, ids, tick, distinctions],
   )
   const phone = useMemo(
     () =>
@@ -109,7 +112,10 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
 
 type Shown = { ids: ReadonlySet<number>; onTick: OnTick; distinctions: ReadonlyMap<Member, string> }
 
-function memberColumns(groupId: number, { ids, onTick, distinctions }: Shown): readonly Column<Member>[] {
+function memberColumns(
+  group: { id: number; name: string },
+  { ids, onTick, distinctions }: Shown,
+): readonly Column<Member>[] {
   // Phone and address have columns of their own.
   const startOf = (member: Member) => {
     const distinction = distinctions.get(member)
@@ -131,7 +137,7 @@ function memberColumns(groupId: number, { ids, onTick, distinctions }: Shown): r
         // The card itself is the tab stop.
         cell: (member) => (
           <>
-            <Anchor component={Link} to={memberAddress(member.id, groupId)} tabIndex={-1} inherit>
+            <Anchor component={Link} to={memberAddress(member.id, group.id)} tabIndex={-1} inherit>
               {member.name}
             </Anchor>
             <Start text={startOf(member)} />
@@ -145,7 +151,7 @@ function memberColumns(groupId: number, { ids, onTick, distinctions }: Shown): r
             {/* The row itself is the tab stop. */}
             <Anchor
               component={Link}
-              to={memberAddress(member.id, groupId)}
+              to={memberAddress(member.id, group.id)}
               tabIndex={-1}
               inherit
               underline="never"
@@ -163,15 +169,17 @@ function memberColumns(groupId: number, { ids, onTick, distinctions }: Shown): r
       header: 'Dirección',
       // The name takes what is left.
       width: growingWidth(88, 200),
-      compact: { place: 'fact', cell: ({ address }) => address ?? 'Sin dirección' },
-      cell: ({ address }) =>
-        address ? (
-          <span className={classes.address}>
-            <TruncatedText text={address} />
-          </span>
-        ) : (
+      compact: { place: 'fact', cell: ({ address }) => addressWithin(group.name, address) ?? 'Sin dirección' },
+      cell: ({ address }) => {
+        const shown = addressWithin(group.name, address)
+        return shown === null ? (
           '—'
-        ),
+        ) : (
+          <span className={classes.address}>
+            <TruncatedText text={shown} lines={4} />
+          </span>
+        )
+      },
     },
     {
       key: 'phone',

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderServed, serve } from '../../testing/server'
+import { renderServed, serve } from '../../../testing/server'
 import { FirstSteps } from './first-steps'
 
 const begun = { isNew: true, clients: false, business: true, password: false, samples: false }

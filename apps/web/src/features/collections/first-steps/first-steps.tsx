@@ -2,26 +2,29 @@ import { firstStepTexts, sampleTexts } from '@isp/domain/today/today-texts'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { z } from 'zod'
-import { BusyButton } from '../../components/inputs/busy-button'
-import { IconButton } from '../../components/inputs/icon-button'
-import { Surface } from '../../components/layout/surface'
-import { clientImport } from '../../lib/client-import'
-import { saidByServer } from '../../lib/server/server-error'
-import { trpc } from '../../lib/server/trpc'
-import { useAction } from '../../lib/server/use-action'
-import { stored, useStored } from '../../lib/storage/storage'
+import { BusyButton } from '../../../components/inputs/busy-button'
+import { IconButton } from '../../../components/inputs/icon-button'
+import { wrapping } from '../../../components/inputs/wrapping-button'
+import { Surface } from '../../../components/layout/surface'
+import { clientImport } from '../../../lib/client-import'
+import { saidByServer } from '../../../lib/server/server-error'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
+import { stored, useStored } from '../../../lib/storage/storage'
+
+type Steps = RouterOutputs['today']['firstSteps']
 
 const dismissed = stored('first-steps-dismissed', { schema: z.boolean(), fallback: false })
 
 /**
  * 'Para empezar' of a new installation (specification 5 B6): each step ticks itself; the card goes when all are done, when it is
- * dismissed, or once something is collected.
+ * dismissed, or once something is collected. It asks for the steps itself unless they are given.
  */
-export function FirstSteps() {
+export function FirstSteps({ steps }: { steps?: Steps }) {
   const [isDismissed, dismiss] = useStored(dismissed)
-  const data = useFirstSteps(!isDismissed)
+  const { data = steps } = trpc.today.firstSteps.useQuery(undefined, { enabled: !isDismissed && !steps })
   if (!isDismissed && data?.samples) return <Samples />
   if (isDismissed || !data?.isNew || (data.clients && data.business && data.password)) return null
   return (
@@ -50,17 +53,6 @@ export function FirstSteps() {
   )
 }
 
-/** Those that are done; 'Hoy' asks for them with its figures. */
-function useFirstSteps(enabled: boolean) {
-  const onToday = useLocation().pathname === '/today'
-  const ofToday = trpc.today.read.useQuery(undefined, {
-    enabled: enabled && onToday,
-    select: ({ firstSteps }) => firstSteps,
-  })
-  const alone = trpc.today.firstSteps.useQuery(undefined, { enabled: enabled && !onToday })
-  return (onToday ? ofToday : alone).data
-}
-
 /** Fills an empty installation with sample data (specification 5 D2). */
 function TrySamples() {
   const load = useAction(trpc.today.loadSamples, {
@@ -71,6 +63,7 @@ function TrySamples() {
     <BusyButton
       variant="default"
       mt="sm"
+      {...wrapping}
       onClick={() => load.mutate()}
       busy={load.isPending}
       busyLabel={sampleTexts.trying}
@@ -92,6 +85,7 @@ function Samples() {
           <Text>{sampleTexts.explanation}</Text>
           <BusyButton
             variant="default"
+            {...wrapping}
             onClick={() => remove.mutate()}
             busy={remove.isPending}
             busyLabel={sampleTexts.removing}
@@ -118,7 +112,7 @@ function Step({ done, to, onChoose, children }: StepProps) {
           </Text>
         </span>
       ) : (
-        <Button component={Link} to={to} onClick={onChoose} variant="subtle" size="compact-md">
+        <Button component={Link} to={to} onClick={onChoose} variant="subtle" size="compact-md" {...wrapping}>
           {children}
         </Button>
       )}
