@@ -17,13 +17,6 @@ test('the steps that are left are links, a done one is ticked', async () => {
   expect(screen.getByText('(hecho)').parentElement?.textContent).toBe('Los datos de tu negocio (hecho)')
 })
 
-test("'Hoy' has them in its own answer", async () => {
-  const calls = serve({ 'today.read': () => ({ firstSteps: begun }) })
-  renderServed({ '/today': <FirstSteps /> }, ['/today'])
-  expect(await screen.findByRole('heading', { name: 'Para empezar' })).toBeTruthy()
-  expect(calls.map(({ path }) => path)).toEqual(['today.read'])
-})
-
 test('a dismissed card stays away', async () => {
   const calls = serve({ 'today.firstSteps': () => begun })
   const { unmount } = renderServed({ '/': <FirstSteps /> })

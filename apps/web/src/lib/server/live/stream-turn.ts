@@ -84,6 +84,9 @@ function claimTurn({ onTurn, onTaken }: Handlers): StreamTurn {
       held = undefined
       claimIn(LONGEST_SILENCE_MS)
       onTaken()
+    } else {
+      // The other window has not heard of this claim: it was not listening yet.
+      channel?.postMessage(held)
     }
   }
 
