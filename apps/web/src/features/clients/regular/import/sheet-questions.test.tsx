@@ -54,14 +54,14 @@ const blocks = [
 test('a place written once for a block goes down to the next', async () => {
   await openFile(blocks.join('\n'))
   expect(shown(/^Grupo/)).toBe('Aldea')
-  expect(screen.getByLabelText<HTMLInputElement>('Repetir «CHIPUR» hacia abajo').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Repetir «Chipur» hacia abajo').checked).toBe(true)
   const rows = await importAll()
   expect(rows.map(({ group }) => group)).toEqual(['Chipur', 'Chipur', 'Chipur', 'La Tinta'])
 })
 
 test('unless that is not ticked', async () => {
   await openFile(blocks.join('\n'))
-  fireEvent.click(screen.getByLabelText('Repetir «CHIPUR» hacia abajo'))
+  fireEvent.click(screen.getByLabelText('Repetir «Chipur» hacia abajo'))
   const rows = await importAll()
   expect(rows.map(({ group }) => group)).toEqual(['Chipur', null, null, 'La Tinta'])
 })

@@ -2,6 +2,7 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import type { ImportedMonthKind } from '@isp/domain/clients/import/past/imported-past'
 import type { AnsweredPast, DateOrder, PastChoices } from '@isp/domain/clients/import/past/past-choices'
 import type { PastQuestions as Asked } from '@isp/domain/clients/import/past/past-plan'
+import { easedPlace } from '@isp/domain/clients/import/sheet/place-name'
 import { hiddenParts } from '@isp/domain/clients/import/sheet/shown-lines'
 import { addMonths, monthName, periodOf } from '@isp/domain/dates/period'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
@@ -34,7 +35,7 @@ export function SheetQuestions({ draft, onChange }: Props) {
       )}
       {blocks && (
         <Checkbox
-          label={importTexts.repeatDown(blocks.first)}
+          label={importTexts.repeatDown(easedPlace(blocks.first))}
           description={importTexts.repeatDownHint(blocks.blank)}
           checked={draft.repeatsGroup}
           onChange={({ currentTarget: { checked } }) => onChange({ ...draft, repeatsGroup: checked })}
