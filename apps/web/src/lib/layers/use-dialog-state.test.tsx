@@ -24,6 +24,24 @@ test('a closed dialog returns the focus to where it was opened from', () => {
   expect(document.activeElement).toBe(button)
 })
 
+test.each([
+  ['and loses it as it goes', true, 'the button'],
+  ['and is still there', false, 'the button'],
+  ['of another dialog that is open', undefined, 'the field'],
+])('a dialog that is closed at once takes the focus while it fades out, %s', (_case, goes, focused) => {
+  const { button } = openFromButton()
+  vi.advanceTimersByTime(100)
+  const root = document.body.appendChild(document.createElement('div'))
+  if (goes === undefined) root.dataset.opened = 'true'
+  root.innerHTML = '<div role="dialog"><input></div>'
+  const field = root.querySelector('input')
+  field?.focus()
+  vi.advanceTimersByTime(100)
+  if (goes) root.remove()
+  vi.runAllTimers()
+  expect(document.activeElement).toBe(focused === 'the field' ? field : button)
+})
+
 test('a page left after its dialog closed does not move the focus', () => {
   const { button, unmount } = openFromButton()
   unmount()

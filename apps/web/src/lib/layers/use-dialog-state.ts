@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type FocusPlace, focusAgain, focusIsLost, focusPlace } from './focus-place'
+import { type FocusPlace, focusAgain, focusIsLost, focusIsOnPage, focusPlace } from './focus-place'
 
 /** `turn` identifies each opening: use it as the dialog's key to reset its state. */
 type DialogState<Dialog> = { dialog: Dialog | null; opened: boolean; turn: number }
 
 const FOCUS_SETTLES_MS = 50
+/** By then a closed dialog is gone. */
+const FADED_MS = 300
 
 /**
  * Which of a page's dialogs is open. A closed dialog keeps its content while it fades out, and the focus returns to the
@@ -22,11 +24,13 @@ export function useDialogState<Dialog>() {
   const close = useCallback(() => {
     setState((current) => ({ ...current, opened: false }))
     clearTimeout(focusTimer.current)
-    const left = dialogWithFocus()
+    const closing = document.activeElement?.closest('[role="dialog"]') ?? null
     focusTimer.current = setTimeout(() => {
-      // A dialog that is closed at once takes the focus while it fades out.
-      const closing = left ?? closingDialog()
       if (opener.current && focusIsLost(opener.current, closing)) focusAgain(opener.current)
+      // A dialog that was closed at once may take the focus while it fades out, and lose it then.
+      focusTimer.current = setTimeout(() => {
+        if (opener.current && isLeft()) focusAgain(opener.current)
+      }, FADED_MS)
     }, FOCUS_SETTLES_MS)
   }, [])
   useEffect(() => {
@@ -41,12 +45,8 @@ export function useDialogState<Dialog>() {
   return { ...state, open, close }
 }
 
-function dialogWithFocus(): Element | null {
-  return document.activeElement?.closest('[role="dialog"]') ?? null
-}
-
-/** The dialog that has the focus, if it is no longer opened. */
-function closingDialog(): Element | null {
-  const dialog = dialogWithFocus()
-  return dialog?.closest('[data-opened]') ? null : dialog
+/** Whether nothing has the focus, or a dialog that is no longer opened. */
+function isLeft(): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"]') ?? null
+  return focusIsOnPage() || (dialog !== null && dialog.closest('[data-opened]') === null)
 }

@@ -2,7 +2,6 @@ import type { CashRange } from '@isp/domain/cash/cash-range'
 import { formatQuetzales } from '@isp/domain/money/money'
 import type { Column } from '../../../components/table/column'
 import { columnCards } from '../../../components/table/column-cards'
-import { growingWidth } from '../../../components/table/growing-width'
 import {
   ReceiptButton,
   ReceiptClient,
@@ -49,7 +48,7 @@ export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<C
       key: 'months',
       header: 'Meses',
       // The name takes what is left.
-      width: growingWidth(112, 176),
+      width: 128,
       compact: { place: 'fact' },
       cell: (receipt) => <ReceiptMonths receipt={receipt} />,
     },

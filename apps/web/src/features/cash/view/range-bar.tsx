@@ -21,7 +21,7 @@ export function RangeBar({ view, today, onChange }: Props) {
   const { span, date, from, to } = view
   return (
     <Group component="search" align="flex-end" gap="8px 16px" mb="md" aria-label="Fechas">
-      <Group wrap="nowrap" gap={4} className={classes.spans}>
+      <Group gap={4} className={classes.spans}>
         {cashSpans.map((known) => (
           <Button
             key={known}
@@ -35,7 +35,7 @@ export function RangeBar({ view, today, onChange }: Props) {
         ))}
       </Group>
       {span === 'range' ? (
-        <Group wrap="nowrap" align="flex-end" gap="xs" className={classes.dates}>
+        <Group align="flex-end" gap="xs" className={classes.dates}>
           <DateFilter
             label="Desde"
             value={from}
@@ -51,7 +51,7 @@ export function RangeBar({ view, today, onChange }: Props) {
       ) : (
         <Group wrap="nowrap" gap={4} className={classes.steps}>
           <Arrow label={NEIGHBOURS[span].before} onClick={() => onChange({ date: dateOfNeighbour(span, date, -1) })} />
-          <Text span miw={136} px="xs" fw={600} ta="center" className={classes.days} aria-live="polite">
+          <Text span px="xs" fw={600} ta="center" className={classes.days} aria-live="polite">
             {daysText(view, today)}
           </Text>
           <Arrow
