@@ -15,7 +15,8 @@ test('a client is suspended and undone with Ctrl+Z; what rests on its account is
   loggedIn: page,
 }) => {
   const client = await givenClient(page)
-  await givenDeposit(page, client.id, '100.00')
+  // More than it owes: nothing is given back to who owes.
+  await givenDeposit(page, client.id, '1000.00')
   const row = await openRow(page, client.name)
 
   await test.step('suspended and undone', async () => {
@@ -34,7 +35,7 @@ test('a client is suspended and undone with Ctrl+Z; what rests on its account is
   const leaving = page.getByRole('dialog', { name: `Dar de baja a ${client.name}` })
   await leaving.getByLabel('Motivo').fill('Se muda')
   await test.step('the dialog of the refund stands above that of the leaving client, which waits for it', async () => {
-    await leaving.getByText('Tiene Q100.00 a cuenta.').waitFor()
+    await leaving.getByText('Tiene Q1,000.00 a cuenta.').waitFor()
     await leaving.getByRole('button', { name: 'Devolver' }).click()
     const refund = page.getByRole('dialog', { name: `Devolver a ${client.name}` })
     await expect(refund.getByLabel('Monto')).toBeFocused()
