@@ -30,12 +30,12 @@ test.each([
   ['K', { metaKey: true }, 'Ctrl+K'],
   ['/', {}, '/'],
   ['?', { shiftKey: true }, '?'],
-])('%s that is pressed while the page loads is heard once it is there, and only once', (key, init, told) => {
+])('%s that is pressed while the page loads is heard once it is there, and only once', (key, init, expected) => {
   expect(press(key, init).defaultPrevented).toBe(true)
   ready()
-  expect(heard).toEqual([told])
+  expect(heard).toEqual([expected])
   press(key, init)
-  expect(heard).toEqual([told, told])
+  expect(heard).toEqual([expected, expected])
 })
 
 test.each([
