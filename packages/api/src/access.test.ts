@@ -157,6 +157,7 @@ const access: Record<string, Access> = {
   'secondFactor.read': 'account',
   'secondFactor.replaceCodes': 'account',
   'today.firstSteps': 'read',
+  'today.groups': 'read',
   'today.loadSamples': 'change',
   'today.read': 'read',
   'today.removeSamples': 'change',

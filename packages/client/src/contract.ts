@@ -4027,11 +4027,21 @@ export type Procedures = {
   today: {
     /** Which first steps of a new installation are done; `isNew` until something is collected, `samples` while those can be removed. */
     firstSteps: Query<void, { business: boolean; clients: boolean; isNew: boolean; password: boolean; samples: boolean }>
+    /** What each group has paid of this month, the least first; `id` is null for clients without a group. Amounts in quetzales. */
+    groups: Query<void, Array<{
+      /** Quetzales with two decimals. */
+      collected: string
+      /** Quetzales with two decimals. */
+      expected: string
+      id: number | null
+      name: string | null
+    }>>
     /** Fills an empty installation with the sample data. */
     loadSamples: Mutation<void, { success: true }>
     /**
      * What was received, is due and overdue, what should be in the drawer, the last backup, who promised to pay today and whose
-     * payments are due with their reminders, what each group has paid of the month, and the first steps of a new installation; amounts in quetzales.
+     * payments are due with their reminders, what the least paid groups have paid of the month, and the first
+     * steps of a new installation; amounts in quetzales.
      */
     read: Query<void, {
       drawer: {
@@ -4102,6 +4112,7 @@ export type Procedures = {
       }
       /** Those of a new installation, which the screen shows first. */
       firstSteps: { business: boolean; clients: boolean; isNew: boolean; password: boolean; samples: boolean }
+      /** The least collected ones; `groupsFound` counts all. */
       groups: Array<{
         /** Quetzales with two decimals. */
         collected: string
@@ -4110,6 +4121,7 @@ export type Procedures = {
         id: number | null
         name: string | null
       }>
+      groupsFound: number
       /** The last run of a backup, at an instant, and whether it made one; null without any. */
       lastBackup: {
         isMade: boolean

@@ -27,13 +27,13 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
 /**
- * The payments of regular clients of this month by group, the least collected first; without the unpaid ones of those who left,
- * and without groups that nothing is expected of.
+ * The payments of regular clients of this month by group, the least collected first, at most `limit`, and how many groups there are;
+ * without the unpaid ones of those who left, and without groups that nothing is expected of.
  */
-export async function readGroupProgress(db: Db, today: LocalDate): Promise<GroupProgress[]> {
+export async function readGroupProgress(db: Db, { today, limit }: { today: LocalDate; limit: number | null }) {
   const { first, last } = daysOfPeriod(periodOf(today))
-  const { rows } = await sql<GroupProgress>`
-    select groups.id, groups.name, collected::text, expected::text
+  const { rows } = await sql<GroupProgress & { found: number }>`
+    select groups.id, groups.name, collected::text, expected::text, count(*) over ()::int as found
     from (
       select group_id, sum(amount) as expected, coalesce(sum(amount) filter (where is_paid), 0.00) as collected
       from payments left join client_groups using (client_id)
@@ -43,8 +43,9 @@ export async function readGroupProgress(db: Db, today: LocalDate): Promise<Group
     ) as months left join groups on groups.id = group_id
     where expected > 0
     order by collected / expected, expected - collected desc, name_order(groups.name) collate "C"
+    limit ${limit}
   `.execute(db)
-  return rows
+  return { found: rows[0]?.found ?? 0, groups: rows.map(({ found: _, ...group }): GroupProgress => group) }
 }
 
 type FirstSteps = { isNew: boolean; clients: boolean; business: boolean; password: boolean; samples: boolean }

@@ -1,7 +1,7 @@
 import { collectionFilters } from '@isp/domain/collections/collection.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
-import { MOST_LINES_OF_TODAY } from '@isp/domain/today/today-texts'
+import { MOST_GROUPS_OF_TODAY, MOST_LINES_OF_TODAY } from '@isp/domain/today/today-texts'
 import { findLastRun } from '../backups/backups.queries'
 import { readDrawer } from '../cash/closings.service'
 import { readLinesOf } from '../collections/collection-lines.queries'
@@ -32,7 +32,7 @@ export async function readToday({ db, clock }: Deps) {
     backup,
     promised,
     dueIds,
-    groups,
+    progress,
     monthBand,
     firstSteps,
   ] = await Promise.all([
@@ -48,7 +48,7 @@ export async function readToday({ db, clock }: Deps) {
       filters: { ...everyone, bucket: 'today', order: 'largest' },
       today,
     }),
-    readGroupProgress(db, today),
+    readGroupProgress(db, { today, limit: MOST_GROUPS_OF_TODAY }),
     readMonthBand(begun),
     findFirstSteps(db),
   ])
@@ -69,10 +69,18 @@ export async function readToday({ db, clock }: Deps) {
     due: { found: dueToday.clients, lines: linesOf(dueIds) },
     /** Of the clients of both lists. */
     reminders,
-    groups,
+    /** The least collected ones; `groupsFound` counts all. */
+    groups: progress.groups,
+    groupsFound: progress.found,
     /** That of the dashboard, from the 1st to the 5th of a month. */
     monthBand,
     /** Those of a new installation, which the screen shows first. */
     firstSteps,
   }
+}
+
+/** What each group has paid of this month, the least collected first; amounts in quetzales. */
+export async function readGroupsOfToday({ db, clock }: Deps) {
+  const { groups } = await readGroupProgress(db, { today: guatemalaToday(clock.now()), limit: null })
+  return groups
 }

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
-import { sampleTexts } from '@isp/domain/today/today-texts'
+import { MOST_GROUPS_OF_TODAY, sampleTexts } from '@isp/domain/today/today-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
@@ -98,6 +98,19 @@ describe('today', () => {
     expect(subtractQuetzales(toCome, '150')).toBe((await operator().reports.comparison()).toCome.amount)
   })
 
+  it('has the least paid groups, and all of them on request', async () => {
+    await givenBusiness()
+    const figures = { monthlyAmount: '150', utility: '40', startDate: '2026-01-20', billedFrom: '2026-11' }
+    const names = Array.from({ length: MOST_GROUPS_OF_TODAY }, (_, index) => `Aldea ${index}`)
+    const rows = names.map((name, index) => ({ row: index + 2, client: { ...figures, name }, group: name }))
+    await operator().clients.import.createAll({ rows })
+    const { groups, groupsFound } = await operator().today.read()
+    const all = await operator().today.groups()
+    expect([groupsFound, all.length]).toEqual([names.length + 3, names.length + 3])
+    expect(groups).toEqual(all.slice(0, MOST_GROUPS_OF_TODAY))
+    expect(all.at(-1)).toMatchObject({ name: 'Norte', collected: '150.00', expected: '300.00' })
+  })
+
   it('counts what those who left have paid in this month', async () => {
     await givenBusiness()
     const norte = async () => (await operator().today.read()).groups.find(({ name }) => name === 'Norte')
@@ -133,6 +146,7 @@ describe('today', () => {
       promised: { found: 0, lines: [] },
       due: { found: 0, lines: [] },
       groups: [],
+      groupsFound: 0,
     })
   })
 })

@@ -3,6 +3,8 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 
 /** The first lines that 'Hoy' has of each of its lists. */
 export const MOST_LINES_OF_TODAY = 20
+/** The groups whose progress 'Hoy' has; the others are asked for. */
+export const MOST_GROUPS_OF_TODAY = 8
 
 const count = new Intl.NumberFormat('es-GT')
 
@@ -18,6 +20,8 @@ export const todayTexts = {
   nothingDue: 'Ningún pago vence hoy.',
   progress: (period: Period) => `Avance de ${monthName(period)}`,
   progressOf: (collected: string, expected: string) => `${collected} de ${expected}`,
+  allGroups: (groups: number) => `Ver los ${count.format(groups)} grupos`,
+  groupsFailed: 'No se pudo cargar el avance de todos los grupos.',
   nothingExpected: 'Este mes todavía no tiene pagos.',
   withoutGroup: 'Sin grupo',
   noBackup: 'Ninguno',

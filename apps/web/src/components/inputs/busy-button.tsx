@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
 type Props = ButtonProps &
-  Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'ref'> & {
+  Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'ref' | 'aria-expanded'> & {
     /** The action is running. A form's `onSubmit` must refuse on its own meanwhile. */
     busy?: boolean
     busyLabel: string

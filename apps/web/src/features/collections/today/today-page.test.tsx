@@ -36,6 +36,7 @@ const today = {
   promised: { found: 0, lines: [] },
   due: { found: 1, lines: [line] },
   groups: [{ id: 3, name: 'Sur', collected: '3150.00', expected: '4200.00' }],
+  groupsFound: 1,
   monthBand: null,
   reminders: [{ clientId: 7, phone: '+502 55551234', text: 'Hola, Ana' }],
   firstSteps: { isNew: false, clients: true, business: true, password: true, samples: false },

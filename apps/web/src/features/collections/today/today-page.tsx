@@ -114,7 +114,7 @@ function MonthHint({ month }: Pick<Today, 'month'>) {
 }
 
 function TodaysLists({ today, day }: { today: Today; day: LocalDate }) {
-  const { monthBand, promised, due, groups, reminders } = today
+  const { monthBand, promised, due, groups, groupsFound, reminders } = today
   const chats = useMemo(() => chatsOf(reminders), [reminders])
   return (
     <>
@@ -140,7 +140,7 @@ function TodaysLists({ today, day }: { today: Today; day: LocalDate }) {
         </Surface>
       </SimpleGrid>
       <Surface title={todayTexts.progress(periodOf(day))}>
-        <GroupProgress groups={groups} />
+        <GroupProgress groups={groups} found={groupsFound} />
       </Surface>
     </>
   )
