@@ -52,8 +52,15 @@ export function standingOfRow(cells: readonly ImportFileCell[], facts: Facts, { 
   let { pause } = read
   if (corrections.debt !== undefined) shown.debt = corrections.debt
   const owed = withDebt(cells, match, corrections.debt)
+  const sharesStart = typeof match.startDate === 'object' && corrections.startDate === undefined
   const pastUntil = (paused: Pause | null) =>
-    plan && pastOfRow(owed, plan, { ...client, today, ...(paused && { until: lastChargedMonth(paused, today) }) })
+    plan &&
+    pastOfRow(owed, plan, {
+      ...client,
+      today,
+      sharesStart,
+      ...(paused && { until: lastChargedMonth(paused, today) }),
+    })
   let said = pastUntil(pause)
   if (pause && said && 'unreadable' in said && isDebt(said.unreadable.kind)) {
     // No month before the pause can owe it.

@@ -6,6 +6,7 @@ import { columnsOfTable, findHeaderRow, importTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
 import { type PastChoices, usualPast } from '../past/past-choices'
 import { pastPlan } from '../past/past-plan'
+import { readLines } from '../testing/state-file'
 import { debtTexts } from './debt-texts'
 import { debtTotalCheck } from './debt-total'
 import { emptyDebts } from './empty-debts'
@@ -205,6 +206,25 @@ describe('the total of the debts', () => {
   ] as const)('%s', (_what, debts, total, end) => {
     const { check } = read(debts, { total, choices: { emptyDebts: 'nothing' } })
     expect(check).toBe(`La fila «TOTAL» dice en «DEBE» ${end}`)
+  })
+
+  it.each([
+    [
+      'leaves out what stands in a column in favour',
+      ['Nombre,Cuota,Inicio,DEBE,A favor', 'Ana,150,2024-01-28,300,', 'Luis,150,2024-01-28,,50', 'TOTAL,300,,300,50'],
+      `La fila «TOTAL» dice en «DEBE» ${sum(300)}: coincide.`,
+    ],
+    [
+      'is that of all subtotals',
+      [
+        ...['Nombre,Cuota,Inicio,DEBE', 'Ana,150,2024-01-28,300', 'Luis,150,2024-01-28,150', 'Subtotal,300,,450'],
+        ...['Eva,200,2024-01-28,200', 'Rosa,200,2024-01-28,0', 'Subtotal,400,,200'],
+      ],
+      `Los 2 subtotales suman en «DEBE» ${sum(650)}: coincide.`,
+    ],
+  ])('%s', (_what, texts, expected) => {
+    const lines = texts.map((text, index) => ({ row: index + 1, cells: text.split(',').map((cell) => cell || null) }))
+    expect(readLines(lines, { choices: { emptyDebts: 'nothing' } }).check?.sentence).toBe(expected)
   })
 
   it('does not agree with debts that nobody wrote', () => {
