@@ -194,6 +194,25 @@ describe('the column of debts', () => {
   })
 })
 
+describe('a debt beside a grid of months, which counts', () => {
+  const owes = (said: string, counted: string) => [debtTexts.otherThanMonths(said, counted)]
+  it.each<[ImportFileCell, string, string[]]>([
+    [300, 'x,,', []],
+    [450, 'x,,', owes('450.00', '300.00')],
+    [0, 'x,,', owes('0.00', '300.00')],
+    [100, 'x,x,x', owes('100.00', '0.00')],
+    [null, 'x,,', []],
+    [-50, 'x,x,x', []],
+  ])('%j beside %j', (debt, months, expected) => {
+    const lines = [
+      ['Nombre', 'Cuota', 'Inicio', 'Sep', 'Oct', 'Nov', 'DEBE'],
+      ['Ana', 150, '2024-01-28', ...months.split(','), debt],
+      ['Luis', 150, '2024-01-28', 'x', 'x', null, 150],
+    ].map((cells, index) => ({ row: index + 1, cells }))
+    expect(readLines(lines).read[0]?.notices.map(({ message }) => message)).toEqual(expected)
+  })
+})
+
 describe('the total of the debts', () => {
   const sum = (amount: number) => formatQuetzales(amount.toFixed(2))
 
