@@ -32,21 +32,23 @@ export function lineKinds(
   { headings, match }: { headings: readonly string[]; match: ImportMatch },
 ): (LineKind | null)[] {
   const headKeys = headings.map(headingKey)
-  const alone = lines.map((line) => textsOf(line).filter((text) => text !== '').length === 1)
+  const capitals = !areInCapitals(lines, match)
+  const titles = lines.map((line) => loneText(line, { headings, match, capitals }))
+  const alone = titles.map((text) => text !== null)
   const isTotal = sumsOf(lines, match)
   const kinds = lines.map((line, index): LineKind | null => {
     const texts = textsOf(line)
-    const first = texts.find((text) => text !== '') ?? ''
     if (isTotal[index] || isCalledTotal(line, texts)) return 'total'
     if (isNameless(line, match)) return 'nameless'
-    if (alone[index]) return line.title || namesKindOfPlace(first) ? 'title' : null
+    const title = titles[index] ?? null
+    if (title !== null) return line.title || namesKindOfPlace(title) ? 'title' : null
     const filled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
     return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
   })
   if (hasValues(lines, match.group)) return kinds
   const lastClient = kinds.reduce((last, kind, index) => (kind === null && !alone[index] ? index : last), -1)
   return kinds.map((kind, index) =>
-    kind === null && alone[index] && index < lastClient && isName(lines[index]) ? 'title' : kind,
+    kind === null && index < lastClient && isName(titles[index] ?? '') ? 'title' : kind,
   )
 }
 
@@ -87,8 +89,42 @@ function isDate(cell: ImportFileCell): boolean {
   return cell instanceof Date || (typeof cell === 'string' && isWrittenDate(cell))
 }
 
-function isName(line: ImportFileRow | undefined): boolean {
-  const text = textsOf(line).find((one) => one !== '') ?? ''
+/** Headings of the numbers of the rows, by their keys. */
+const ROW_NUMBERS = new Set(['', 'no', 'num', 'numero', 'nro', 'n', 'item', 'correlativo', 'orden'])
+const ROW_NUMBER = /^\d{1,5}[.)]?$/
+
+/**
+ * The only text of a line, also beside the number of its row if it names a place, which `capitals` show; null if it has none or
+ * more.
+ */
+export function loneText(
+  line: ImportFileRow | undefined,
+  { headings, match, capitals }: { headings: readonly string[]; match: ImportMatch; capitals: boolean },
+): string | null {
+  const filled = textsOf(line).flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
+  const [first, second, ...others] = filled
+  if (!first || others.length > 0) return null
+  if (!second) return first.text
+  const isNumbered =
+    second.column === match.name &&
+    ROW_NUMBER.test(first.text) &&
+    ROW_NUMBERS.has(headingKey(headings[first.column] ?? '')) &&
+    !Object.values(match).includes(first.column)
+  // A number stands beside a client, too, whose other cells may be missing.
+  return isNumbered && (namesKindOfPlace(second.text) || (capitals && isInCapitals(second.text))) ? second.text : null
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
+}
+
+/** Whether the names of most clients are in capitals, as those of places are. */
+function areInCapitals(lines: readonly ImportFileRow[], { name }: ImportMatch): boolean {
+  const clients = lines.filter((line) => textsOf(line).filter((text) => text !== '').length > 2)
+  return clients.filter((line) => isInCapitals(textIn(line, name))).length * 2 > clients.length
+}
+
+function isName(text: string): boolean {
   return /^\P{N}*\p{L}\P{N}*(?:\d{1,2})?$/u.test(text)
 }
 
