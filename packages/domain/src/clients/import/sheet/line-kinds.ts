@@ -10,8 +10,11 @@ import { namesKindOfPlace } from './place-name'
 /** A line that is not blank; `title` if it is a single text, merged over several columns, `hidden` if the sheet hides it. */
 export type ImportLine = ImportFileRow & { title?: true; hidden?: true }
 
-/** Why a line below the headings is no client; `nameless` has an amount, and nothing that a client has. */
-export type LineKind = 'title' | 'headings' | 'total' | 'nameless'
+/**
+ * Why a line below the headings is no client; `nameless` has an amount, and nothing that a client has; `summary` is one of the
+ * business behind the total.
+ */
+export type LineKind = 'title' | 'headings' | 'total' | 'nameless' | 'summary'
 
 const TOTAL = /^(?:gran[ -]*|sub[ _.–-]*)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
 /** Also with other words behind it, unless the line has a phone or a date, as a client does. */
@@ -45,6 +48,11 @@ export function lineKinds(
     const filled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
     return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
   })
+  const summaryFrom = summaryStart(lines, { kinds, match })
+  for (const [index, line] of lines.entries()) {
+    if (index > summaryFrom && kinds[index] === null && !alone[index] && isOfSummary(line, match))
+      kinds[index] = 'summary'
+  }
   if (hasValues(lines, match.group)) return kinds
   const lastClient = kinds.reduce((last, kind, index) => (kind === null && !alone[index] ? index : last), -1)
   return kinds.map((kind, index) =>
@@ -71,6 +79,31 @@ function isNameless(line: ImportFileRow, match: ImportMatch): boolean {
     (cell, column) => column === group || importedText(cell) === undefined || centavosOf(cell) !== null,
   )
 }
+
+/** First words of what stands in the summary of a business: 'Gastos', 'Pago de luz', 'Retirados'. */
+const SUMMARY =
+  /^(?:activos|retirados|suspendidos|inactivos|morosos|gastos?|ingresos?|egresos?|ganancias?|utilidad(?:es)?|pagos?|renta|salarios?|sueldos?|deudas?|saldos?|efectivo|bancos?|depositos?|pendientes?|cobrad[oa]s?|por cobrar|compras?|impuestos?|iva|neto|diferencia|resumen|internet|proveedor(?:es)?)\b/
+
+/** The line of the total behind which no client stands; past the last one if there is none, or clients have no full names. */
+function summaryStart(
+  lines: readonly ImportFileRow[],
+  { kinds, match }: { kinds: readonly (LineKind | null)[]; match: ImportMatch },
+): number {
+  const clients = lines.flatMap((line, index) => (kinds[index] === null && !isOfSummary(line, match) ? [index] : []))
+  const last = clients.at(-1) ?? lines.length
+  const total = kinds.findIndex((kind, index) => kind === 'total' && index > last)
+  const above = kinds.slice(0, total).filter((kind) => kind === null).length
+  return total === -1 || clients.length * 2 <= above ? lines.length : total
+}
+
+/** Whether a line may be of a summary: without the data of a client, and with one word or one that begins such lines. */
+function isOfSummary(line: ImportFileRow, match: ImportMatch): boolean {
+  if (hasClientData(line)) return false
+  const text = textIn(line, match.name)
+  return SUMMARY.test(searchable(text)) || !isPerson(text, NO_PLACES)
+}
+
+const NO_PLACES: ReadonlySet<string> = new Set()
 
 function hasValues(lines: readonly ImportFileRow[], source: FieldSource | undefined): boolean {
   return typeof source === 'number' && lines.some((line) => textIn(line, source) !== '')

@@ -64,6 +64,7 @@ const whySkipped: Record<SkippedLine['why'], string> = {
   headings: 'encabezados',
   total: 'totales',
   nameless: 'montos sin nombre',
+  summary: 'resumen',
 }
 
 /** Which lines are left out and why; undefined if none are. */
