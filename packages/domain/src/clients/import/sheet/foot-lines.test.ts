@@ -118,6 +118,59 @@ describe('a line that is only a place is the group of those below it', () => {
     expect(groupsOf(lines)).toEqual(groups)
   })
 
+  it.each<[string, Cells[], (string | null)[]]>([
+    [
+      'each',
+      [
+        ['LAS FLORES', null, 250],
+        ['Ana López', null, 150],
+        ['Luis Coc', null, 100],
+        ['CHIPUR', '', 'Q500'],
+        ['Eva Tzoc', null, 500],
+        ['TOTAL', null, 750],
+      ],
+      ['LAS FLORES', 'LAS FLORES', 'CHIPUR'],
+    ],
+    [
+      'of a kind',
+      [
+        ['Aldea Sur', null, 250],
+        ['Ana López', null, 150],
+        ['Luis Coc', null, 100],
+      ],
+      ['Aldea Sur', 'Aldea Sur'],
+    ],
+    [
+      'no other sum',
+      [
+        ['LAS FLORES', null, 240],
+        ['Ana López', null, 150],
+        ['Luis Coc', null, 100],
+      ],
+      [],
+    ],
+    [
+      'no client in capitals as the others',
+      [
+        ['ANA LÓPEZ', null, 150],
+        ['LUIS COC', null, 150],
+      ],
+      [],
+    ],
+    [
+      'no client with a phone',
+      [
+        ['ANA LÓPEZ', '5555-1234', 150],
+        ['Luis Coc', null, 150],
+      ],
+      [],
+    ],
+  ])('with the sum of their fees beside it: %s', (_what, lines, groups) => {
+    const table = tableOf(short, ...lines)
+    expect(table.skipped.filter(({ why }) => why === 'title').length).toBe(new Set(groups).size)
+    if (groups.length > 0) expect(groupsOf([short, ...lines])).toEqual(groups)
+  })
+
   it('also above the first client of a file without headings', () => {
     const lines: Cells[] = [
       ['LAS FLORES'],

@@ -38,10 +38,12 @@ export function lineKinds(
   const capitals = !areInCapitals(lines, match)
   const titles = lines.map((line) => loneText(line, { headings, match, capitals }))
   const alone = titles.map((text) => text !== null)
-  const isTotal = sumsOf(lines, match)
+  const hasSum = placesWithSum(lines, match, capitals)
+  const isTotal = sumsOf(lines, match, hasSum)
   const kinds = lines.map((line, index): LineKind | null => {
     const texts = textsOf(line)
     if (isTotal[index] || isCalledTotal(line, texts)) return 'total'
+    if (hasSum[index]) return 'title'
     if (isNameless(line, match)) return 'nameless'
     const title = titles[index] ?? null
     if (title !== null) return line.title || namesKindOfPlace(title) ? 'title' : null
@@ -61,12 +63,12 @@ export function lineKinds(
 }
 
 /** Whether a line says that it is a total, in its first words, or in any cell of a line without the data of a client. */
-function isCalledTotal(line: ImportFileRow, texts: readonly string[]): boolean {
+function isCalledTotal(line: ImportFileRow | undefined, texts: readonly string[]): boolean {
   const first = searchable(texts.find((text) => text !== '') ?? '')
   if (TOTAL.test(first)) return true
   const worded = searchable(texts.find((text) => /\p{L}/u.test(text)) ?? '')
   if (!TOTAL_OF.test(worded) && !texts.some((text) => TOTAL.test(searchable(text)))) return false
-  return !hasClientData(line)
+  return line !== undefined && !hasClientData(line)
 }
 
 /** Whether a line has an amount without a name, and besides at most other numbers and a place. */
@@ -130,7 +132,7 @@ const ROW_NUMBER = /^\d{1,5}[.)]?$/
  * The only text of a line, also beside the number of its row if it names a place, which `capitals` show; null if it has none or
  * more.
  */
-export function loneText(
+function loneText(
   line: ImportFileRow | undefined,
   { headings, match, capitals }: { headings: readonly string[]; match: ImportMatch; capitals: boolean },
 ): string | null {
@@ -162,15 +164,15 @@ function isName(text: string): boolean {
 }
 
 /** Which lines have the sum of the fees above them, of all or since the last such line, and no client's data. */
-function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch): boolean[] {
+function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch, hasSum: readonly boolean[]): boolean[] {
   const { monthlyAmount, phone } = match
   if (typeof monthlyAmount !== 'number') return lines.map(() => false)
   const places = placesOf(lines, match)
   const all = { centavos: 0, clients: 0 }
   let part = { centavos: 0, clients: 0 }
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     const centavos = centavosOf(line.cells[monthlyAmount] ?? null)
-    if (!centavos) return false
+    if (!centavos || hasSum[index]) return false
     const called = typeof phone === 'number' && hasPhone(importedText(line.cells[phone] ?? null) ?? null)
     const isSum = [all, part].some((sum) => sum.clients > 1 && sum.centavos === centavos)
     if (isSum && !called && !hasClientData(line) && !isPerson(textIn(line, match.name), places)) {
@@ -183,6 +185,32 @@ function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch): boolean[] 
     }
     return false
   })
+}
+
+/** Which lines are places with the sum of the fees of the clients below them, up to the next place or total, or the end. */
+function placesWithSum(lines: readonly ImportFileRow[], match: ImportMatch, capitals: boolean): boolean[] {
+  const { monthlyAmount } = match
+  if (typeof monthlyAmount !== 'number') return lines.map(() => false)
+  const isPlace = lines.map((line) => {
+    const text = textIn(line, match.name)
+    return !hasClientData(line) && (namesKindOfPlace(text) || (capitals && isInCapitals(text)))
+  })
+  return lines.map((line, index) => {
+    const said = isPlace[index] ? centavosOf(line.cells[monthlyAmount] ?? null) : null
+    if (!said) return false
+    const next = isPlace.findIndex((place, at) => at > index && (place || isCalledTotal(lines[at], textsOf(lines[at]))))
+    const below = lines.slice(index + 1, next === -1 ? undefined : next)
+    const sum = below.reduce((all, { cells }) => all + (centavosOf(cells[monthlyAmount] ?? null) ?? 0), 0)
+    return sum === said
+  })
+}
+
+/** The text of a line that is a title. */
+export function titleOf(
+  line: ImportFileRow | undefined,
+  of: { headings: readonly string[]; match: ImportMatch },
+): string {
+  return loneText(line, { ...of, capitals: true }) ?? (line ? textIn(line, of.match.name) : '')
 }
 
 /** The places that lines name, without case and accents: a sum may be that of a place. */
