@@ -158,6 +158,24 @@ describe('a line that is only a place is the group of those below it', () => {
       [],
     ],
     [
+      'no client in capitals beside another fee',
+      [
+        ['ANA LÓPEZ', null, 150],
+        ['Luis Coc', null, 150],
+      ],
+      [],
+    ],
+    [
+      'no clients in capitals beside others',
+      [
+        ['ANA', null, 150],
+        ['Luis Coc', null, 150],
+        ['EVA', null, 200],
+        ['Rosa Pic', null, 200],
+      ],
+      [],
+    ],
+    [
       'no client with a phone',
       [
         ['ANA LÓPEZ', '5555-1234', 150],

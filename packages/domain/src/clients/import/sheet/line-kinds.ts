@@ -187,22 +187,36 @@ function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch, hasSum: rea
   })
 }
 
-/** Which lines are places with the sum of the fees of the clients below them, up to the next place or total, or the end. */
+/**
+ * Which lines are places with the sum of the fees of the clients below them, up to the next place or total, or the end. Names in
+ * capitals are places only where there are several such lines, of all of which that is true, and one is of several clients.
+ */
 function placesWithSum(lines: readonly ImportFileRow[], match: ImportMatch, capitals: boolean): boolean[] {
   const { monthlyAmount } = match
   if (typeof monthlyAmount !== 'number') return lines.map(() => false)
-  const isPlace = lines.map((line) => {
-    const text = textIn(line, match.name)
-    return !hasClientData(line) && (namesKindOfPlace(text) || (capitals && isInCapitals(text)))
+  const feeOf = (line: ImportFileRow) => centavosOf(line.cells[monthlyAmount] ?? null) ?? 0
+  const isTotal = lines.map((line) => isCalledTotal(line, textsOf(line)))
+  const names = lines.map((line, index) =>
+    isTotal[index] || hasClientData(line) || feeOf(line) === 0 ? '' : textIn(line, match.name),
+  )
+  const found = names.flatMap((text, index) => {
+    const isKind = namesKindOfPlace(text)
+    return isKind || (capitals && isInCapitals(text)) ? [{ index, isKind }] : []
   })
-  return lines.map((line, index) => {
-    const said = isPlace[index] ? centavosOf(line.cells[monthlyAmount] ?? null) : null
-    if (!said) return false
-    const next = isPlace.findIndex((place, at) => at > index && (place || isCalledTotal(lines[at], textsOf(lines[at]))))
-    const below = lines.slice(index + 1, next === -1 ? undefined : next)
-    const sum = below.reduce((all, { cells }) => all + (centavosOf(cells[monthlyAmount] ?? null) ?? 0), 0)
-    return sum === said
+  const ends = isTotal.flatMap((total, index) => (total ? [index] : []))
+  const said = found.map(({ index, isKind }) => {
+    const next = [...found.map((one) => one.index), ...ends].filter((one) => one > index)
+    const below = lines.slice(index + 1, Math.min(lines.length, ...next))
+    const isSum = below.reduce((sum, line) => sum + feeOf(line), 0) === feeOf(lines[index] ?? { row: 0, cells: [] })
+    return { index, isKind, isSum, clients: below.filter((line) => feeOf(line) > 0).length }
   })
+  const inCapitals = said.filter(({ isKind }) => !isKind)
+  const areSums = inCapitals.length > 1 && inCapitals.every(({ isSum }) => isSum)
+  const countsCapitals = areSums && inCapitals.some(({ clients }) => clients > 1)
+  const places = new Set(
+    said.flatMap(({ index, isKind, isSum }) => (isSum && (isKind || countsCapitals) ? [index] : [])),
+  )
+  return lines.map((_, index) => places.has(index))
 }
 
 /** The text of a line that is a title. */
