@@ -30,6 +30,7 @@ import type { RowPast } from './past/row-past'
 import { type ImportNotice, type RowCorrections, standingOfRow } from './row-standing'
 import { fittingComments } from './sheet/cell-extras'
 import { easedPlace } from './sheet/place-name'
+import { nameWithoutState } from './states/name-without-state'
 import { type StatePlan, type StateRead, stateOfRow } from './states/state-plan'
 
 type RowOptions = {
@@ -113,7 +114,11 @@ function readRow(
       delete shown[field]
       notices.push({ path: field, message: importTexts.leftEmpty(label, text) })
     } else if ('unclear' in read) unclear.push({ path: field, message: read.message })
-    else {
+    else if (field === 'name' && corrections.name === undefined && isApart(state) && nameWithoutState(text) !== text) {
+      // Its state stands beside it.
+      shown.name = input.name = nameWithoutState(text)
+      notices.push({ path: field, message: importTexts.readAs(label, text, shown.name) })
+    } else {
       input[field] = text
       if (read.assumed) notices.push({ path: field, message: importTexts.readAs(label, read.written, read.assumed) })
     }
@@ -163,6 +168,11 @@ function readRow(
     // A field that could not be parsed is not also reported as missing.
     .filter(({ path }) => !reported.has(path))
   return { row, shown, notices, issues: [...unclear, ...issues] }
+}
+
+/** Whether a client is not served, or left out. */
+function isApart(state: StateRead | null): boolean {
+  return state?.choice !== undefined && state.choice !== 'charged'
 }
 
 /** Optional fields with a format: what has another one is left empty and said, and does not make the row wrong. */

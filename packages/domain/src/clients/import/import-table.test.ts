@@ -9,6 +9,12 @@ const head = ['Nombre', 'Monto', 'Inicio']
 const ana = ['Ana', 150, '31/01/2026']
 const title = (row: number, text: string): ImportLine => ({ row, cells: [text], title: true })
 
+function numbered(headings: string, texts: readonly string[]) {
+  const lines = [headings, ...texts].map((text, index) => ({ row: index + 1, cells: text.split(',') }))
+  const table = importTable(lines, 1)
+  return { ...table, match: columnsOfTable(table) }
+}
+
 describe('the line with the headings', () => {
   it.each([
     ['the first line', [head, ana], 1],
@@ -135,6 +141,26 @@ describe('the table', () => {
       [3, 5, 6],
       [2, 4],
     ])
+  })
+
+  it.each([
+    ['No.,Nombre,Teléfono,Cuota', ['1,LAS FLORES', '2,Ana López,55551234,150', '3,CHIPUR', '4,Eva Pop,55551235,150']],
+    ['#,Nombre,Teléfono,Cuota', ['1,Aldea Chipur', '2,Ana López,55551234,150', '3,Sector 2', '4,Eva Pop,55551235,150']],
+  ])('knows a title beside the number of its row: %s', (headings, texts) => {
+    const { skipped, rows, match } = numbered(headings, texts)
+    expect(skipped).toEqual([
+      { row: 2, why: 'title' },
+      { row: 4, why: 'title' },
+    ])
+    expect(rows.map(({ cells }) => cells.at(-1))).toEqual([texts[0]?.slice(2), texts[2]?.slice(2)])
+    expect(match.group).toBe(4)
+  })
+
+  it.each([
+    ['in capitals as the others', ['1,LUIS COC', '2,ANA LÓPEZ,55551234,150', '3,EVA POP,55551235,150']],
+    ['that is no place', ['1,Luis Coc', '2,Ana López,55551234,150', '3,Eva Pop,55551235,150']],
+  ])('keeps a numbered client without other cells, %s', (_what, texts) => {
+    expect(numbered('No.,Nombre,Teléfono,Cuota', texts).skipped).toEqual([])
   })
 
   it('puts the titles behind cells without a heading', () => {

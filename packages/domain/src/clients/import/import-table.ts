@@ -3,7 +3,7 @@ import { debtColumn } from './debts/debt-column'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { type ImportMatch, matchColumns } from './import-match'
 import { type ImportFileRow, importedText } from './import-values'
-import { type ImportLine, type LineKind, lineKinds, textsOf } from './sheet/line-kinds'
+import { type ImportLine, type LineKind, lineKinds, textsOf, titleOf } from './sheet/line-kinds'
 import { mayBePlace, namesKindOfPlace, placeOfTitle } from './sheet/place-name'
 import { withStateColumns } from './states/state-columns'
 
@@ -71,7 +71,7 @@ export function importTable(lines: readonly ImportLine[], headerRow: number): Im
     const why = kinds[index]
     if (why) skipped.push({ row, why })
     if (why === 'total') totals.push({ row, cells })
-    if (why === 'title') title = placeOfTitle(textsOf(rest[index]).find((text) => text !== '') ?? '')
+    if (why === 'title') title = placeOfTitle(titleOf(rest[index], { headings, match }))
     if (!why) rows.push({ line: { row, cells, ...(comments && { comments }) }, title })
   }
   if (rows.every((row) => row.title === null)) {

@@ -4,6 +4,7 @@ import type { FieldIssue } from '../../errors/app-error'
 import type { Quetzales } from '../../money/money'
 import { clientPauseTexts, clientStateWord, pauseDays } from '../client-pause-texts'
 import type { Pause } from '../client-pauses'
+import { debtBesideMonths } from './debts/debt-beside-months'
 import { debtTexts } from './debts/debt-texts'
 import type { ImportField } from './import-fields'
 import type { ImportMatch } from './import-match'
@@ -13,7 +14,7 @@ import { type PauseColumns, pauseOfColumns } from './imported-pause'
 import { readSignedAmount } from './past/past-cells'
 import { type PastPlan, pastOfRow } from './past/past-plan'
 import { isDebt, type UnreadablePast } from './past/read-past'
-import { earliestCharged, type RowPast } from './past/row-past'
+import { earliestCharged, lastCounted, type RowPast } from './past/row-past'
 import { apart, lastChargedMonth, withServiceIn } from './states/state-pause'
 import type { StatePlan, StateRead } from './states/state-plan'
 import { stateTexts } from './states/state-texts'
@@ -52,8 +53,21 @@ export function standingOfRow(cells: readonly ImportFileCell[], facts: Facts, { 
   let { pause } = read
   if (corrections.debt !== undefined) shown.debt = corrections.debt
   const owed = withDebt(cells, match, corrections.debt)
+  const sharesStart = typeof match.startDate === 'object' && corrections.startDate === undefined
   const pastUntil = (paused: Pause | null) =>
-    plan && pastOfRow(owed, plan, { ...client, today, ...(paused && { until: lastChargedMonth(paused, today) }) })
+    plan &&
+    pastOfRow(owed, plan, {
+      ...client,
+      today,
+      sharesStart,
+      ...(paused && { until: lastChargedMonth(paused, today) }),
+    })
+  const countedUntil = (paused: Pause | null) =>
+    lastCounted({
+      today,
+      currentMonthOpen: plan?.choices.currentMonthOpen ?? false,
+      ...(paused && { until: lastChargedMonth(paused, today) }),
+    })
   let said = pastUntil(pause)
   if (pause && said && 'unreadable' in said && isDebt(said.unreadable.kind)) {
     // No month before the pause can owe it.
@@ -72,6 +86,11 @@ export function standingOfRow(cells: readonly ImportFileCell[], facts: Facts, { 
     return { pause, past: null }
   }
   if (said?.leftOut !== undefined) notices.push({ path: 'past', message: said.leftOut })
+  const differs =
+    plan && said && debtBesideMonths(owed, plan, { past: said, fee: client.fee, until: countedUntil(pause) })
+  if (differs) {
+    notices.push({ path: 'past', message: debtTexts.otherThanMonths(differs.said, differs.counted) })
+  }
   for (const message of said?.doubts ?? []) notices.push({ path: 'past', message, confirm: true })
   return pause ? apart(pause, said) : { pause, past: said }
 }

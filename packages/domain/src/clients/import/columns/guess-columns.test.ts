@@ -19,3 +19,12 @@ it.each([
   expect([table.headerRow, monthlyAmount]).toEqual([NO_HEADINGS, fee])
   expect(name).toBe(texts[0]?.split(',').findIndex((text) => text.startsWith('Ana')))
 })
+
+it.each([
+  [['Chipur,Ana López,150', ',Berta Coc,150', ',Carlos Tun,150', 'La Tinta,Dora Xol,200', ',Eva Pop,200'], 0],
+  [['1,Chipur,Ana López,150', '2,,Berta Coc,150', '3,,Carlos Tun,150', '4,La Tinta,Dora Xol,200', '5,,Eva Pop,200'], 1],
+  [['Ana López,150,moroso', 'Berta Coc,150,', 'Carlos Tun,150,', 'Dora Xol,200,llamar', 'Eva Pop,200,'], undefined],
+])('the places of blocks in a file without headings are the groups: %j', (texts, group) => {
+  const lines = texts.map((text, index) => ({ row: index + 1, cells: text.split(',') }))
+  expect(columnsOfTable(importTable(lines, NO_HEADINGS)).group).toBe(group)
+})

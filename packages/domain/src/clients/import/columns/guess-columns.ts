@@ -2,6 +2,7 @@ import { hasPhone } from '../../../phones/has-phone'
 import type { ImportField } from '../import-fields'
 import type { ImportMatch } from '../import-match'
 import { type ImportFileCell, type ImportFileRow, importedAmount, importedText, isImportedDate } from '../import-values'
+import { blocksOf } from './blocks'
 
 const SAMPLED_ROWS = 300
 /** Share of a column's filled cells that must fit a field. */
@@ -13,7 +14,8 @@ const [LEAST_FEE, LARGEST_FEE] = [10, 5_000]
 /** Below it an amount is rather a speed. */
 const SMALL_FEE = 50
 
-type GuessedColumn = { column: number; cells: readonly ImportFileCell[] }
+/** `cells` without blank ones, `all` with them. */
+type GuessedColumn = { column: number; cells: readonly ImportFileCell[]; all: readonly ImportFileCell[] }
 
 /** Whether a line has the data of a client, a phone, a date or an amount, so that it is no line of headings. */
 export function isClientLike(line: ImportFileRow | undefined): boolean {
@@ -24,13 +26,13 @@ export function isClientLike(line: ImportFileRow | undefined): boolean {
 export function guessColumns(rows: readonly ImportFileRow[]): ImportMatch {
   const sample = rows.slice(0, SAMPLED_ROWS)
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length))
-  let left: GuessedColumn[] = Array.from({ length: width }, (_, column) => ({
-    column,
-    cells: sample.map(({ cells }) => cells[column] ?? null).filter((cell) => importedText(cell) !== undefined),
-  })).filter(({ cells }) => cells.length > 0)
+  let left: GuessedColumn[] = Array.from({ length: width }, (_, column) => {
+    const all = sample.map(({ cells }) => cells[column] ?? null)
+    return { column, all, cells: all.filter((cell) => importedText(cell) !== undefined) }
+  }).filter(({ cells }) => cells.length > 0)
   const match: ImportMatch = {}
   for (const [field, fits] of guesses) {
-    const fitting = match[field] === undefined ? left.filter((column) => fits(column.cells)) : []
+    const fitting = match[field] === undefined ? left.filter(fits) : []
     const [found] = field === 'monthlyAmount' ? fitting.sort((one, other) => likeFees(other) - likeFees(one)) : fitting
     if (!found) continue
     match[field] = found.column
@@ -42,18 +44,24 @@ export function guessColumns(rows: readonly ImportFileRow[]): ImportMatch {
 const share = (cells: readonly ImportFileCell[], fits: (cell: ImportFileCell) => boolean) =>
   cells.filter(fits).length / cells.length
 
-type Guess = [ImportField, (cells: readonly ImportFileCell[]) => boolean]
+type Guess = [ImportField, (column: GuessedColumn) => boolean]
 
 /** In this order, since a date or a phone may be a number, too; names of one word count where no others are. */
 const guesses: readonly Guess[] = [
-  ['startDate', (cells) => share(cells, isImportedDate) >= MOST_FIT],
-  ['phone', (cells) => share(cells, isPhone) >= MOST_FIT],
-  ['monthlyAmount', (cells) => share(cells, isFee) >= MANY_FIT && !isCount(cells)],
-  ['name', (cells) => share(cells, isName) >= MOST_FIT && differ(cells) > 1 / 2],
-  ['name', (cells) => share(cells, isOnlyText) >= MOST_FIT && differ(cells) > 1 / 2],
-  ['group', (cells) => share(cells, isText) >= MOST_FIT && differ(cells) <= 1 / 2],
-  ['address', (cells) => share(cells, isText) >= MOST_FIT],
+  ['startDate', ({ cells }) => share(cells, isImportedDate) >= MOST_FIT],
+  ['phone', ({ cells }) => share(cells, isPhone) >= MOST_FIT],
+  ['monthlyAmount', ({ cells }) => share(cells, isFee) >= MANY_FIT && !isCount(cells)],
+  ['group', areBlocks],
+  ['name', ({ cells }) => share(cells, isName) >= MOST_FIT && differ(cells) > 1 / 2],
+  ['name', ({ cells }) => share(cells, isOnlyText) >= MOST_FIT && differ(cells) > 1 / 2],
+  ['group', ({ cells }) => share(cells, isText) >= MOST_FIT && differ(cells) <= 1 / 2],
+  ['address', ({ cells }) => share(cells, isText) >= MOST_FIT],
 ]
+
+/** The places of blocks, as a first column, or behind the numbers of the rows. */
+function areBlocks({ column, cells, all }: GuessedColumn): boolean {
+  return column <= 1 && cells.length > 1 && share(cells, isText) >= MOST_FIT && blocksOf(all)?.isSure === true
+}
 
 function isPhone(cell: ImportFileCell): boolean {
   const text = importedText(cell) ?? ''

@@ -14,6 +14,9 @@ export const debtTexts = {
       : `${count.format(cells)} celdas vacías en «${heading}»: ¿están al día?`,
   owesNothing: (cells: number) => (cells === 1 ? 'Sí, está al día' : 'Sí, están al día'),
   owesThisMonth: (cells: number) => (cells === 1 ? 'No, debe este mes' : 'No, deben este mes'),
+  /** The months of a row count, not the column of debts. */
+  otherThanMonths: (said: Quetzales, counted: Quetzales) =>
+    `Deuda: la columna dice ${formatQuetzales(said)}; por sus meses debe ${formatQuetzales(counted)}`,
   unreadable: (text: string, reason: string = errorTexts.amountUnreadable) =>
     `Deuda: "${text}" no se puede usar. ${reason}.`,
   /** A readable debt of a client without a month that could owe it. */

@@ -6,6 +6,7 @@ import { columnsOfTable, findHeaderRow, importTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
 import { type PastChoices, usualPast } from '../past/past-choices'
 import { pastPlan } from '../past/past-plan'
+import { readLines } from '../testing/state-file'
 import { debtTexts } from './debt-texts'
 import { debtTotalCheck } from './debt-total'
 import { emptyDebts } from './empty-debts'
@@ -193,6 +194,25 @@ describe('the column of debts', () => {
   })
 })
 
+describe('a debt beside a grid of months, which counts', () => {
+  const owes = (said: string, counted: string) => [debtTexts.otherThanMonths(said, counted)]
+  it.each<[ImportFileCell, string, string[]]>([
+    [300, 'x,,', []],
+    [450, 'x,,', owes('450.00', '300.00')],
+    [0, 'x,,', owes('0.00', '300.00')],
+    [100, 'x,x,x', owes('100.00', '0.00')],
+    [null, 'x,,', []],
+    [-50, 'x,x,x', []],
+  ])('%j beside %j', (debt, months, expected) => {
+    const lines = [
+      ['Nombre', 'Cuota', 'Inicio', 'Sep', 'Oct', 'Nov', 'DEBE'],
+      ['Ana', 150, '2024-01-28', ...months.split(','), debt],
+      ['Luis', 150, '2024-01-28', 'x', 'x', null, 150],
+    ].map((cells, index) => ({ row: index + 1, cells }))
+    expect(readLines(lines).read[0]?.notices.map(({ message }) => message)).toEqual(expected)
+  })
+})
+
 describe('the total of the debts', () => {
   const sum = (amount: number) => formatQuetzales(amount.toFixed(2))
 
@@ -205,6 +225,25 @@ describe('the total of the debts', () => {
   ] as const)('%s', (_what, debts, total, end) => {
     const { check } = read(debts, { total, choices: { emptyDebts: 'nothing' } })
     expect(check).toBe(`La fila «TOTAL» dice en «DEBE» ${end}`)
+  })
+
+  it.each([
+    [
+      'leaves out what stands in a column in favour',
+      ['Nombre,Cuota,Inicio,DEBE,A favor', 'Ana,150,2024-01-28,300,', 'Luis,150,2024-01-28,,50', 'TOTAL,300,,300,50'],
+      `La fila «TOTAL» dice en «DEBE» ${sum(300)}: coincide.`,
+    ],
+    [
+      'is that of all subtotals',
+      [
+        ...['Nombre,Cuota,Inicio,DEBE', 'Ana,150,2024-01-28,300', 'Luis,150,2024-01-28,150', 'Subtotal,300,,450'],
+        ...['Eva,200,2024-01-28,200', 'Rosa,200,2024-01-28,0', 'Subtotal,400,,200'],
+      ],
+      `Los 2 subtotales suman en «DEBE» ${sum(650)}: coincide.`,
+    ],
+  ])('%s', (_what, texts, expected) => {
+    const lines = texts.map((text, index) => ({ row: index + 1, cells: text.split(',').map((cell) => cell || null) }))
+    expect(readLines(lines, { choices: { emptyDebts: 'nothing' } }).check?.sentence).toBe(expected)
   })
 
   it('does not agree with debts that nobody wrote', () => {

@@ -74,7 +74,7 @@ export function isAnswered({ balance, words }: PastQuestions, choices: PastChoic
 export function pastOfRow(
   cells: readonly ImportFileCell[],
   { columns, months, choices, emptyColumn }: PastPlan,
-  client: { fee: Quetzales; startDate: LocalDate; today: LocalDate; until?: Period },
+  client: { fee: Quetzales; startDate: LocalDate; today: LocalDate; until?: Period; sharesStart?: boolean },
 ): RowPast | UnreadablePast | null {
   const facts = { ...client, currentMonthOpen: choices.currentMonthOpen }
   const past = readMonths(cells, months, { facts, choices }) ?? readPast(cells, columns, { facts, choices })

@@ -3,6 +3,7 @@ import { importTexts } from '../import-texts'
 import { type ImportFileCell, importedText } from '../import-values'
 import type { ImportedMonth } from './imported-past'
 import { readMonthCell } from './month-cells'
+import { saysNothing } from './past-cells'
 import type { AnsweredPast } from './past-choices'
 import { earliestCharged, lastCounted, type PastFacts, type RowPast, withSentence } from './row-past'
 
@@ -28,7 +29,8 @@ export function unknownWords(
 
 /**
  * The past of a client by a grid of months (specification 5 B2); null if none of its months counts. Months before the start
- * are left out, and so are empty ones that are yet to come.
+ * are left out, and so are empty ones that are yet to come. Where the start is not the client's own, its empty months before the
+ * first that is filled are before its start.
  */
 export function readMonths(
   cells: readonly ImportFileCell[],
@@ -36,7 +38,7 @@ export function readMonths(
   { facts, choices }: { facts: PastFacts; choices: MonthChoices },
 ): RowPast | null {
   const current = periodOf(facts.today)
-  const earliest = earliestCharged(facts)
+  const earliest = firstCharged(cells, columns, facts)
   const dates = { ...choices.dates, from1904: false }
   const doubts: string[] = []
   const said = columns
@@ -65,6 +67,19 @@ export function readMonths(
   )
   const kept = months.filter(({ period }) => period >= first.period)
   return withDoubts(withSentence({ billedFrom: first.period, months: kept }, facts))
+}
+
+function firstCharged(cells: readonly ImportFileCell[], columns: readonly Column[], facts: PastFacts): Period {
+  const earliest = earliestCharged(facts)
+  if (!facts.sharesStart) return earliest
+  const first = firstFilled(cells, columns) ?? lastCounted(facts)
+  return first > earliest ? first : earliest
+}
+
+/** The first month of a grid in which a row has a cell that is not empty; null without any. */
+export function firstFilled(cells: readonly ImportFileCell[], columns: readonly Column[]): Period | null {
+  const filled = columns.filter(({ column }) => !saysNothing(cells[column] ?? null)).map(({ period }) => period)
+  return filled.sort()[0] ?? null
 }
 
 /** Without the paid months before the first owed one; later ones are paid, too, since a client has no gap between its months. */

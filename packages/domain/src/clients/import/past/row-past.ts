@@ -27,6 +27,8 @@ export type PastFacts = {
   currentMonthOpen: boolean
   /** The last month that a client without service is charged; absent for one who is served. */
   until?: Period
+  /** The start date is one for all clients of the file, and says nothing of this one. */
+  sharesStart?: boolean
 }
 
 /** The last month that the sheet counts, and in which the client was served. */

@@ -49,6 +49,51 @@ describe('a foot row is no client', () => {
   })
 })
 
+describe('the summary of the business behind the total', () => {
+  const summarised = (...lines: Cells[]) =>
+    tableOf(head, ...clients, ...lines).skipped.map(({ row, why }) => [row, why])
+  const total: Cells = ['TOTAL', null, 750]
+
+  it.each<[string, Cells[], [number, string][]]>([
+    [
+      'Gastos, Ganancia',
+      [total, ['Gastos', null, 100], ['Ganancia', null, 650]],
+      [
+        [5, 'total'],
+        [6, 'summary'],
+        [7, 'summary'],
+      ],
+    ],
+    [
+      'words of it',
+      [total, ['Pago de luz', null, 90], ['Retirados', null, 2]],
+      [
+        [5, 'total'],
+        [6, 'summary'],
+        [7, 'summary'],
+      ],
+    ],
+    [
+      'no client before the total',
+      [
+        ['Gastos', null, 100],
+        ['TOTAL', null, 850],
+      ],
+      [[6, 'total']],
+    ],
+    ['no client behind it', [total, ['Eva', null, 100], ['Rosa Pic', null, 120]], [[5, 'total']]],
+    ['no client with a phone', [total, ['Eva', '5555-9999', 100]], [[5, 'total']]],
+    ['a full name is a client', [total, ['Gastos', null, 100], ['Rosa Pic', null, 120]], [[5, 'total']]],
+  ])('%s', (_what, lines, expected) => {
+    expect(summarised(...lines)).toEqual(expected)
+  })
+
+  it('is unknown where the clients have one name each', () => {
+    const { rows } = tableOf(head, ['Ana', null, 150], ['Luis', null, 150], ['TOTAL', null, 300], ['Eva', null, 200])
+    expect(rows).toHaveLength(3)
+  })
+})
+
 describe('a line that is only a place is the group of those below it', () => {
   const short: Cells = ['Nombre', 'Teléfono', 'Cuota']
   const [ana, luis, eva] = clients.map((cells) => cells.slice(0, 3))
@@ -71,6 +116,77 @@ describe('a line that is only a place is the group of those below it', () => {
     ['but no title of the file', [['Clientes de internet'], short, ana, ['CHIPUR'], luis], [null, 'CHIPUR']],
   ])('%s', (_what, lines, groups) => {
     expect(groupsOf(lines)).toEqual(groups)
+  })
+
+  it.each<[string, Cells[], (string | null)[]]>([
+    [
+      'each',
+      [
+        ['LAS FLORES', null, 250],
+        ['Ana López', null, 150],
+        ['Luis Coc', null, 100],
+        ['CHIPUR', '', 'Q500'],
+        ['Eva Tzoc', null, 500],
+        ['TOTAL', null, 750],
+      ],
+      ['LAS FLORES', 'LAS FLORES', 'CHIPUR'],
+    ],
+    [
+      'of a kind',
+      [
+        ['Aldea Sur', null, 250],
+        ['Ana López', null, 150],
+        ['Luis Coc', null, 100],
+      ],
+      ['Aldea Sur', 'Aldea Sur'],
+    ],
+    [
+      'no other sum',
+      [
+        ['LAS FLORES', null, 240],
+        ['Ana López', null, 150],
+        ['Luis Coc', null, 100],
+      ],
+      [],
+    ],
+    [
+      'no client in capitals as the others',
+      [
+        ['ANA LÓPEZ', null, 150],
+        ['LUIS COC', null, 150],
+      ],
+      [],
+    ],
+    [
+      'no client in capitals beside another fee',
+      [
+        ['ANA LÓPEZ', null, 150],
+        ['Luis Coc', null, 150],
+      ],
+      [],
+    ],
+    [
+      'no clients in capitals beside others',
+      [
+        ['ANA', null, 150],
+        ['Luis Coc', null, 150],
+        ['EVA', null, 200],
+        ['Rosa Pic', null, 200],
+      ],
+      [],
+    ],
+    [
+      'no client with a phone',
+      [
+        ['ANA LÓPEZ', '5555-1234', 150],
+        ['Luis Coc', null, 150],
+      ],
+      [],
+    ],
+  ])('with the sum of their fees beside it: %s', (_what, lines, groups) => {
+    const table = tableOf(short, ...lines)
+    expect(table.skipped.filter(({ why }) => why === 'title').length).toBe(new Set(groups).size)
+    if (groups.length > 0) expect(groupsOf([short, ...lines])).toEqual(groups)
   })
 
   it('also above the first client of a file without headings', () => {

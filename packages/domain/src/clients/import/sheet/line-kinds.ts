@@ -10,8 +10,11 @@ import { namesKindOfPlace } from './place-name'
 /** A line that is not blank; `title` if it is a single text, merged over several columns, `hidden` if the sheet hides it. */
 export type ImportLine = ImportFileRow & { title?: true; hidden?: true }
 
-/** Why a line below the headings is no client; `nameless` has an amount, and nothing that a client has. */
-export type LineKind = 'title' | 'headings' | 'total' | 'nameless'
+/**
+ * Why a line below the headings is no client; `nameless` has an amount, and nothing that a client has; `summary` is one of the
+ * business behind the total.
+ */
+export type LineKind = 'title' | 'headings' | 'total' | 'nameless' | 'summary'
 
 const TOTAL = /^(?:gran[ -]*|sub[ _.–-]*)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
 /** Also with other words behind it, unless the line has a phone or a date, as a client does. */
@@ -32,31 +35,40 @@ export function lineKinds(
   { headings, match }: { headings: readonly string[]; match: ImportMatch },
 ): (LineKind | null)[] {
   const headKeys = headings.map(headingKey)
-  const alone = lines.map((line) => textsOf(line).filter((text) => text !== '').length === 1)
-  const isTotal = sumsOf(lines, match)
+  const capitals = !areInCapitals(lines, match)
+  const titles = lines.map((line) => loneText(line, { headings, match, capitals }))
+  const alone = titles.map((text) => text !== null)
+  const hasSum = placesWithSum(lines, match, capitals)
+  const isTotal = sumsOf(lines, match, hasSum)
   const kinds = lines.map((line, index): LineKind | null => {
     const texts = textsOf(line)
-    const first = texts.find((text) => text !== '') ?? ''
     if (isTotal[index] || isCalledTotal(line, texts)) return 'total'
+    if (hasSum[index]) return 'title'
     if (isNameless(line, match)) return 'nameless'
-    if (alone[index]) return line.title || namesKindOfPlace(first) ? 'title' : null
+    const title = titles[index] ?? null
+    if (title !== null) return line.title || namesKindOfPlace(title) ? 'title' : null
     const filled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
     return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
   })
+  const summaryFrom = summaryStart(lines, { kinds, match })
+  for (const [index, line] of lines.entries()) {
+    if (index > summaryFrom && kinds[index] === null && !alone[index] && isOfSummary(line, match))
+      kinds[index] = 'summary'
+  }
   if (hasValues(lines, match.group)) return kinds
   const lastClient = kinds.reduce((last, kind, index) => (kind === null && !alone[index] ? index : last), -1)
   return kinds.map((kind, index) =>
-    kind === null && alone[index] && index < lastClient && isName(lines[index]) ? 'title' : kind,
+    kind === null && index < lastClient && isName(titles[index] ?? '') ? 'title' : kind,
   )
 }
 
 /** Whether a line says that it is a total, in its first words, or in any cell of a line without the data of a client. */
-function isCalledTotal(line: ImportFileRow, texts: readonly string[]): boolean {
+function isCalledTotal(line: ImportFileRow | undefined, texts: readonly string[]): boolean {
   const first = searchable(texts.find((text) => text !== '') ?? '')
   if (TOTAL.test(first)) return true
   const worded = searchable(texts.find((text) => /\p{L}/u.test(text)) ?? '')
   if (!TOTAL_OF.test(worded) && !texts.some((text) => TOTAL.test(searchable(text)))) return false
-  return !hasClientData(line)
+  return line !== undefined && !hasClientData(line)
 }
 
 /** Whether a line has an amount without a name, and besides at most other numbers and a place. */
@@ -69,6 +81,31 @@ function isNameless(line: ImportFileRow, match: ImportMatch): boolean {
     (cell, column) => column === group || importedText(cell) === undefined || centavosOf(cell) !== null,
   )
 }
+
+/** First words of what stands in the summary of a business: 'Gastos', 'Pago de luz', 'Retirados'. */
+const SUMMARY =
+  /^(?:activos|retirados|suspendidos|inactivos|morosos|gastos?|ingresos?|egresos?|ganancias?|utilidad(?:es)?|pagos?|renta|salarios?|sueldos?|deudas?|saldos?|efectivo|bancos?|depositos?|pendientes?|cobrad[oa]s?|por cobrar|compras?|impuestos?|iva|neto|diferencia|resumen|internet|proveedor(?:es)?)\b/
+
+/** The line of the total behind which no client stands; past the last one if there is none, or clients have no full names. */
+function summaryStart(
+  lines: readonly ImportFileRow[],
+  { kinds, match }: { kinds: readonly (LineKind | null)[]; match: ImportMatch },
+): number {
+  const clients = lines.flatMap((line, index) => (kinds[index] === null && !isOfSummary(line, match) ? [index] : []))
+  const last = clients.at(-1) ?? lines.length
+  const total = kinds.findIndex((kind, index) => kind === 'total' && index > last)
+  const above = kinds.slice(0, total).filter((kind) => kind === null).length
+  return total === -1 || clients.length * 2 <= above ? lines.length : total
+}
+
+/** Whether a line may be of a summary: without the data of a client, and with one word or one that begins such lines. */
+function isOfSummary(line: ImportFileRow, match: ImportMatch): boolean {
+  if (hasClientData(line)) return false
+  const text = textIn(line, match.name)
+  return SUMMARY.test(searchable(text)) || !isPerson(text, NO_PLACES)
+}
+
+const NO_PLACES: ReadonlySet<string> = new Set()
 
 function hasValues(lines: readonly ImportFileRow[], source: FieldSource | undefined): boolean {
   return typeof source === 'number' && lines.some((line) => textIn(line, source) !== '')
@@ -87,21 +124,55 @@ function isDate(cell: ImportFileCell): boolean {
   return cell instanceof Date || (typeof cell === 'string' && isWrittenDate(cell))
 }
 
-function isName(line: ImportFileRow | undefined): boolean {
-  const text = textsOf(line).find((one) => one !== '') ?? ''
+/** Headings of the numbers of the rows, by their keys. */
+const ROW_NUMBERS = new Set(['', 'no', 'num', 'numero', 'nro', 'n', 'item', 'correlativo', 'orden'])
+const ROW_NUMBER = /^\d{1,5}[.)]?$/
+
+/**
+ * The only text of a line, also beside the number of its row if it names a place, which `capitals` show; null if it has none or
+ * more.
+ */
+function loneText(
+  line: ImportFileRow | undefined,
+  { headings, match, capitals }: { headings: readonly string[]; match: ImportMatch; capitals: boolean },
+): string | null {
+  const filled = textsOf(line).flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
+  const [first, second, ...others] = filled
+  if (!first || others.length > 0) return null
+  if (!second) return first.text
+  const isNumbered =
+    second.column === match.name &&
+    ROW_NUMBER.test(first.text) &&
+    ROW_NUMBERS.has(headingKey(headings[first.column] ?? '')) &&
+    !Object.values(match).includes(first.column)
+  // A number stands beside a client, too, whose other cells may be missing.
+  return isNumbered && (namesKindOfPlace(second.text) || (capitals && isInCapitals(second.text))) ? second.text : null
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
+}
+
+/** Whether the names of most clients are in capitals, as those of places are. */
+function areInCapitals(lines: readonly ImportFileRow[], { name }: ImportMatch): boolean {
+  const clients = lines.filter((line) => textsOf(line).filter((text) => text !== '').length > 2)
+  return clients.filter((line) => isInCapitals(textIn(line, name))).length * 2 > clients.length
+}
+
+function isName(text: string): boolean {
   return /^\P{N}*\p{L}\P{N}*(?:\d{1,2})?$/u.test(text)
 }
 
 /** Which lines have the sum of the fees above them, of all or since the last such line, and no client's data. */
-function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch): boolean[] {
+function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch, hasSum: readonly boolean[]): boolean[] {
   const { monthlyAmount, phone } = match
   if (typeof monthlyAmount !== 'number') return lines.map(() => false)
   const places = placesOf(lines, match)
   const all = { centavos: 0, clients: 0 }
   let part = { centavos: 0, clients: 0 }
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     const centavos = centavosOf(line.cells[monthlyAmount] ?? null)
-    if (!centavos) return false
+    if (!centavos || hasSum[index]) return false
     const called = typeof phone === 'number' && hasPhone(importedText(line.cells[phone] ?? null) ?? null)
     const isSum = [all, part].some((sum) => sum.clients > 1 && sum.centavos === centavos)
     if (isSum && !called && !hasClientData(line) && !isPerson(textIn(line, match.name), places)) {
@@ -114,6 +185,46 @@ function sumsOf(lines: readonly ImportFileRow[], match: ImportMatch): boolean[] 
     }
     return false
   })
+}
+
+/**
+ * Which lines are places with the sum of the fees of the clients below them, up to the next place or total, or the end. Names in
+ * capitals are places only where there are several such lines, of all of which that is true, and one is of several clients.
+ */
+function placesWithSum(lines: readonly ImportFileRow[], match: ImportMatch, capitals: boolean): boolean[] {
+  const { monthlyAmount } = match
+  if (typeof monthlyAmount !== 'number') return lines.map(() => false)
+  const feeOf = (line: ImportFileRow) => centavosOf(line.cells[monthlyAmount] ?? null) ?? 0
+  const isTotal = lines.map((line) => isCalledTotal(line, textsOf(line)))
+  const names = lines.map((line, index) =>
+    isTotal[index] || hasClientData(line) || feeOf(line) === 0 ? '' : textIn(line, match.name),
+  )
+  const found = names.flatMap((text, index) => {
+    const isKind = namesKindOfPlace(text)
+    return isKind || (capitals && isInCapitals(text)) ? [{ index, isKind }] : []
+  })
+  const ends = isTotal.flatMap((total, index) => (total ? [index] : []))
+  const said = found.map(({ index, isKind }) => {
+    const next = [...found.map((one) => one.index), ...ends].filter((one) => one > index)
+    const below = lines.slice(index + 1, Math.min(lines.length, ...next))
+    const isSum = below.reduce((sum, line) => sum + feeOf(line), 0) === feeOf(lines[index] ?? { row: 0, cells: [] })
+    return { index, isKind, isSum, clients: below.filter((line) => feeOf(line) > 0).length }
+  })
+  const inCapitals = said.filter(({ isKind }) => !isKind)
+  const areSums = inCapitals.length > 1 && inCapitals.every(({ isSum }) => isSum)
+  const countsCapitals = areSums && inCapitals.some(({ clients }) => clients > 1)
+  const places = new Set(
+    said.flatMap(({ index, isKind, isSum }) => (isSum && (isKind || countsCapitals) ? [index] : [])),
+  )
+  return lines.map((_, index) => places.has(index))
+}
+
+/** The text of a line that is a title. */
+export function titleOf(
+  line: ImportFileRow | undefined,
+  of: { headings: readonly string[]; match: ImportMatch },
+): string {
+  return loneText(line, { ...of, capitals: true }) ?? (line ? textIn(line, of.match.name) : '')
 }
 
 /** The places that lines name, without case and accents: a sum may be that of a place. */

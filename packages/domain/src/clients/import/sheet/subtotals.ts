@@ -17,5 +17,5 @@ export function wholeTotal(said: readonly TotalOfFile[]): TotalOfFile | null {
   const areParts = said.length > 1 && said.every(({ label }) => SUBTOTAL.test(searchable(label)))
   // A last one of all of them is the sum of the file.
   if (areParts && last.centavos * 2 !== sum) return { ...first, centavos: sum, parts: said.length }
-  return said.reduce((largest, one) => (largest.centavos >= one.centavos ? largest : one), first)
+  return said.reduce((largest, one) => (Math.abs(largest.centavos) >= Math.abs(one.centavos) ? largest : one), first)
 }

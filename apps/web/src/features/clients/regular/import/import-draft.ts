@@ -10,6 +10,7 @@ import type { ImportMatch } from '@isp/domain/clients/import/import-match'
 import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
 import { importedText } from '@isp/domain/clients/import/import-values'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
+import { earliestSaid } from '@isp/domain/clients/import/past/earliest-said'
 import { type PastChoices, usualPast } from '@isp/domain/clients/import/past/past-choices'
 import type { RowCorrections } from '@isp/domain/clients/import/row-standing'
 import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
@@ -62,7 +63,7 @@ export function newDraft(sheet: ImportSheet): ImportDraft {
 function tableOf(sheet: ImportSheet, { takesHidden, headerRow }: { takesHidden: boolean; headerRow?: number }) {
   const lines = shownLines(sheet, takesHidden)
   const table = importTable(lines, headerRow ?? findHeaderRow(lines))
-  const match = withStart(takesHidden ? preferringShown(sheet, table) : columnsOfTable(table))
+  const match = withStart(takesHidden ? preferringShown(sheet, table) : columnsOfTable(table), table)
   return { table, match, takesHidden, ...answersOf(sheet, table, match) }
 }
 
@@ -98,10 +99,10 @@ export function tableToRead({
   return repeatsGroup && typeof group === 'number' ? { ...table, rows: repeatedDown(table.rows, group) } : table
 }
 
-/** Where no column says when clients started, all start on the first of this month. */
-function withStart(match: ImportMatch): ImportMatch {
+/** Where no column says when clients started, all start on the first of this month, or of the earliest one that is owed or paid. */
+function withStart(match: ImportMatch, table: ImportTable): ImportMatch {
   if (match.startDate !== undefined) return match
-  const [year, month] = today().split('-')
+  const [year, month] = earliestSaid(table, match, today()).split('-')
   return { ...match, startDate: { all: `01/${month}/${year}` } }
 }
 

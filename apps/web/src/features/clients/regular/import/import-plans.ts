@@ -10,7 +10,7 @@ import {
   stateStart,
 } from '@isp/domain/clients/import/states/state-plan'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { columnLabels } from './columns/column-labels'
+import { labelsOfTable } from './columns/column-labels'
 import type { ImportDraft } from './import-draft'
 
 /** How the time before the system and the states of a file are read; `past` is null if no column says anything of it. */
@@ -35,10 +35,10 @@ export function importPlans(
 /** What is asked once about these rows of the file. */
 export function rowQuestions(
   rows: ImportTable['rows'],
-  headings: readonly string[],
+  table: ImportTable,
   { past, states }: ImportPlans,
 ): { states: StateQuestion[]; empty: EmptyDebts | null } {
-  const labels = columnLabels(headings)
+  const labels = labelsOfTable(table)
   const imported = rows.filter(({ cells }) => stateOfRow(cells, states).choice !== 'leftOut')
   return {
     states: stateQuestions(rows, states, (column) => labels[column] ?? ''),

@@ -115,6 +115,15 @@ test('without a start date every client starts on the first of this month, which
   expect(sent()).toMatchObject([{ client: { startDate: '2026-11-01' } }])
 })
 
+test('without a start date all start in the earliest month that is owed or paid', async () => {
+  await openFile(['Nombre,Cuota,Septiembre,Octubre,Noviembre', 'Ana,150,x,,', 'Luis,150,,x,x'])
+  expect(screen.getByLabelText<HTMLInputElement>('Fecha de Inicio de todas las filas').value).toBe('01/09/2026')
+  fireEvent.click(button('Continuar'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar 2 clientes' }))
+  await screen.findByText(/4 clientes importados/)
+  expect(sent()).toMatchObject([{ client: { billedFrom: '2026-09' } }, { client: { billedFrom: '2026-10' } }])
+})
+
 test('the result can be undone', async () => {
   const onClose = vi.fn()
   renderServed({ '/': <ImportDialog opened onClose={onClose} /> })

@@ -1,5 +1,13 @@
+import { SECTION_HEADING } from '@isp/domain/clients/import/import-fields'
 import { expect, it } from 'vitest'
-import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
+import {
+  columnLabels,
+  columnsInSheet,
+  headerChoices,
+  labelsOfTable,
+  skippedSentence,
+  unusedSentence,
+} from './column-labels'
 
 it('columns with a duplicate or blank heading are labelled with their letter', () => {
   expect(columnLabels(['Nombre', 'Monto', 'Nombre', ''])).toEqual([
@@ -16,6 +24,23 @@ it('columns whose headings differ in case and accents alone have their letter in
     'Monto',
     'TELEFONO (columna E)',
   ])
+})
+
+it.each([
+  ['without headings', [], ['Columna A', 'Columna B', 'Columna C']],
+  ['with fewer headings than cells', ['Nombre', 'Cuota'], ['Nombre', 'Cuota', 'Columna C']],
+])('each column of a table %s has a label', (_what, headings, labels) => {
+  expect(labelsOfTable({ headings, rows: [{ row: 1, cells: ['Ana', 150, 300] }] })).toEqual(labels)
+})
+
+it.each([
+  ['left out', false, ['Nombre', 'Debe', 'Cuota'], [0, 2, 3]],
+  ['taken', true, ['Nombre', 'Debe', 'Cuota', 'Debe'], [0, 2, 3, 1]],
+  ['taken, before the titles', true, ['Nombre', 'Debe', 'Cuota', 'Debe', SECTION_HEADING], [0, 2, 3, 1]],
+  ['taken, without headings', true, [], [0, 2, 1]],
+])('columns know their place in a sheet whose second column is hidden: %s', (_what, takesHidden, headings, order) => {
+  const table = { headings, rows: [{ row: 2, cells: ['Ana', 150, 300] }] }
+  expect(columnsInSheet(table, { hiddenColumns: [1], takesHidden })).toEqual(order)
 })
 
 it.each([

@@ -1,8 +1,10 @@
+import { SECTION_HEADING } from '@isp/domain/clients/import/import-fields'
 import { headingKey, type ImportMatch } from '@isp/domain/clients/import/import-match'
 import type { ImportTable, SkippedLine } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedText } from '@isp/domain/clients/import/import-values'
 import type { ImportLine } from '@isp/domain/clients/import/sheet/line-kinds'
+import { columnOrder } from '@isp/domain/clients/import/sheet/shown-lines'
 
 /** Lines that may be chosen as headings, and the characters of each that are shown. */
 const MOST_CHOICES = 40
@@ -23,6 +25,31 @@ export function columnLabels(headings: readonly string[], order: readonly number
   })
 }
 
+/** The labels of all columns of a table, also of those without a heading; `order` as for `columnLabels`. */
+export function labelsOfTable(
+  { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,
+  order: readonly number[] = [],
+): string[] {
+  return columnLabels(
+    Array.from({ length: widthOf({ headings, rows }) }, (_, column) => headings[column] ?? ''),
+    order,
+  )
+}
+
+/** The columns of a table in its sheet, starting at 0, where that hides some, which are behind the others if they are taken. */
+export function columnsInSheet(
+  table: Pick<ImportTable, 'headings' | 'rows'>,
+  { hiddenColumns, takesHidden }: { hiddenColumns: readonly number[]; takesHidden: boolean },
+): number[] {
+  const section = table.headings.indexOf(SECTION_HEADING)
+  const width = section === -1 ? widthOf(table) : section
+  return columnOrder(takesHidden ? width : width + hiddenColumns.length, hiddenColumns, takesHidden)
+}
+
+function widthOf({ headings, rows }: Pick<ImportTable, 'headings' | 'rows'>): number {
+  return Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
+}
+
 /** The lines that can be the headings: '3: Nombre, Teléfono, Cuota'. The last line has no rows below. */
 export function headerChoices(lines: readonly ImportLine[]): { value: string; label: string }[] {
   return lines.slice(0, Math.min(MOST_CHOICES, lines.length - 1)).map(({ row, cells }) => {
@@ -37,6 +64,7 @@ const whySkipped: Record<SkippedLine['why'], string> = {
   headings: 'encabezados',
   total: 'totales',
   nameless: 'montos sin nombre',
+  summary: 'resumen',
 }
 
 /** Which lines are left out and why; undefined if none are. */
@@ -59,12 +87,8 @@ export function unusedSentence(
   { besides = [], order = [] }: { besides?: readonly number[]; order?: readonly number[] } = {},
 ): string | undefined {
   const used = new Set<unknown>([...Object.values(match), ...besides])
-  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length))
   // Cells behind the last heading may be the rest of an amount such as 1,200.00.
-  const labels = columnLabels(
-    Array.from({ length: width }, (_, column) => headings[column] ?? ''),
-    order,
-  )
+  const labels = labelsOfTable({ headings, rows }, order)
   const unused = labels.filter(
     (_, column) =>
       headings[column] !== '' &&

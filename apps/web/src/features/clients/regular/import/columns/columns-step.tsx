@@ -10,7 +10,7 @@ import { NO_HEADINGS } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedBalances } from '@isp/domain/clients/import/imported-balances'
 import { columnsOfPlan, isAnswered } from '@isp/domain/clients/import/past/past-plan'
-import { columnOrder, shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
+import { shownLines } from '@isp/domain/clients/import/sheet/shown-lines'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { Button, Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ import { today } from '../../../../../lib/today'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, likelyRows, withHeaderRow, withMatch } from '../import-draft'
 import { importPlans, rowQuestions } from '../import-plans'
-import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
+import { columnsInSheet, headerChoices, labelsOfTable, skippedSentence, unusedSentence } from './column-labels'
 import { EmptyDebtsQuestion } from './empty-debts-question'
 import { FieldSourceSelect } from './field-source-select'
 import { PastQuestions, SheetQuestions } from './file-questions'
@@ -44,14 +44,14 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
     [sheet, table, match, choices, answers, day],
   )
   const { past } = plans
-  const order = columnOrder(table.headings.length + sheet.hiddenColumns.length, sheet.hiddenColumns, draft.takesHidden)
-  const columns = columnLabels(table.headings, order).map((label, index) => ({ value: String(index), label }))
+  const order = columnsInSheet(table, { hiddenColumns: sheet.hiddenColumns, takesHidden: draft.takesHidden })
+  const columns = labelsOfTable(table, order).map((label, index) => ({ value: String(index), label }))
   const skipped = skippedSentence(table.skipped)
   const balances = importedBalances(table, match)
   const registered = draft.registersBalances ? balances : null
   const read = past ? columnsOfPlan(past.plan) : []
   const { states, empty } = useMemo(
-    () => rowQuestions(likelyRows({ table, match, excluded }), table.headings, plans),
+    () => rowQuestions(likelyRows({ table, match, excluded }), table, plans),
     [table, match, excluded, plans],
   )
   const stateColumn = plans.states.column
@@ -110,7 +110,7 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
       {empty && (
         <EmptyDebtsQuestion
           empty={empty}
-          headings={table.headings}
+          table={table}
           answer={choices.emptyDebts}
           onAnswer={(emptyDebts) => onChange({ ...draft, past: { ...choices, emptyDebts } })}
         />

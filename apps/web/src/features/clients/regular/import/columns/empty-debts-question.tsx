@@ -1,26 +1,27 @@
 import { debtTexts } from '@isp/domain/clients/import/debts/debt-texts'
 import type { EmptyDebts } from '@isp/domain/clients/import/debts/empty-debts'
+import type { ImportTable } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import type { PastChoices } from '@isp/domain/clients/import/past/past-choices'
 import { NativeSelect } from '@mantine/core'
-import { columnLabels } from './column-labels'
+import { labelsOfTable } from './column-labels'
 
 const NONE = ''
 
 type Props = {
   empty: EmptyDebts
-  headings: readonly string[]
+  table: ImportTable
   answer: PastChoices['emptyDebts']
   onAnswer: (answer: PastChoices['emptyDebts']) => void
 }
 
 /** Asked once for all rows: whether who has an empty cell in the column of debts owes nothing. */
-export function EmptyDebtsQuestion({ empty: { column, count }, headings, answer, onAnswer }: Props) {
+export function EmptyDebtsQuestion({ empty: { column, count }, table, answer, onAnswer }: Props) {
   return (
     <NativeSelect
       maw={480}
       my="md"
-      label={debtTexts.emptyCells(count, columnLabels(headings)[column] ?? '')}
+      label={debtTexts.emptyCells(count, labelsOfTable(table)[column] ?? '')}
       required
       data={[
         { value: NONE, label: 'Elige' },

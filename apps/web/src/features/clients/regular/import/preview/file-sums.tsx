@@ -7,7 +7,7 @@ import { stateTexts } from '@isp/domain/clients/import/states/state-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { columnLabels, skippedSentence } from '../columns/column-labels'
+import { labelsOfTable, skippedSentence } from '../columns/column-labels'
 import { dateOrderLabel } from '../columns/file-questions'
 import classes from '../import-dialog.module.css'
 import { datesAsked, type ImportDraft } from '../import-draft'
@@ -42,7 +42,7 @@ export function FileSums({
     [clients, today],
   )
   const total = totalOfFile(table.totals, match)
-  const labels = columnLabels(table.headings)
+  const labels = labelsOfTable(table)
   const heading = (column: number) => labels[column] ?? ''
   const checks = [
     total && totalCheck(total, sums),

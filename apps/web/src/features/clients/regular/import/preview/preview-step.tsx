@@ -130,7 +130,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
       {empty && isUndecided && (
         <EmptyDebtsQuestion
           empty={empty}
-          headings={table.headings}
+          table={table}
           answer={choices.emptyDebts}
           onAnswer={(emptyDebts) => onChange((current) => ({ ...current, past: { ...current.past, emptyDebts } }))}
         />
