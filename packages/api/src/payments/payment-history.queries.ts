@@ -11,7 +11,7 @@ import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { conditionsOf, type FilterConditions } from '../ledger/filter-conditions.queries'
 import { type Payment, paymentsOf } from '../ledger/payment.queries'
-import { isOwed, netAmountOf } from '../ledger/standing.queries'
+import { coveredByAccounts, isOwed } from '../ledger/standing.queries'
 
 /** A payment with its client; `kind` tells the payments of both kinds apart, whose ids overlap. */
 export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['ownerKey']> & {
@@ -58,15 +58,15 @@ export async function listPaymentHistory<Kind extends ClientKind>(
  * nothing.
  */
 export async function sumPaymentHistory(db: Db, { kinds, ...filtered }: Filtered<ClientKind>) {
-  const { status, owedFrom, owedTo } = filtered.filters
-  const owed = status === 'pending' || status === 'overdue' || owedFrom !== undefined || owedTo !== undefined
-  const payments = union(
-    kinds,
-    (kind) => sql`
-      select payment.amount, payment."utilityAmount",
-        ${owed && kind.fee !== null ? sql`payment.amount - ${netOf(kind)}` : sql`0.00`} as covered
-      from ${paymentsOf(kind)} where ${matching(kind, filtered)}`,
-  )
+  const { status } = filtered.filters
+  const owed = status === 'pending' || status === 'overdue' || isOfCollectable(filtered.filters)
+  const payments = union(kinds, (kind) => {
+    const accounts = owed && kind.fee !== null
+    return sql`
+      select payment.amount, payment."utilityAmount", ${accounts ? sql`covered` : sql`0.00`} as covered
+      from ${paymentsOf(kind)} ${accounts ? sql`left join ${coveredByAccounts()} as account on account.id = payment.id` : sql``}
+      where ${matching(kind, filtered)}`
+  })
   const { rows } = await sql<{ count: number; amount: Quetzales; utilityAmount: Quetzales; covered: Quetzales }>`
     select
       count(*)::int as count,
@@ -105,7 +105,8 @@ function history(kind: ClientKind, condition: RawBuilder<unknown>) {
 }
 
 function matching(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKind>, 'kinds'>): RawBuilder<unknown> {
-  const set = conditionsOf(conditions, filters, { kind, today })
+  const asOf = { kind, today }
+  const set = [...conditionsOf(conditions, filters, asOf), ...(isOfCollectable(filters) ? [isToCollect(asOf)] : [])]
   return set.length === 0 ? sql`true` : sql.join(set, sql` and `)
 }
 
@@ -121,8 +122,9 @@ const conditions: FilterConditions<PaymentHistoryFilters, AsOf> = {
   // Said twice for the index on the paid date, which holds the paid payments only.
   paidFrom: (day) => day !== undefined && sql<SqlBool>`"isPaid" and "paidDate" >= ${day}`,
   paidTo: (day) => day !== undefined && sql<SqlBool>`"isPaid" and "paidDate" <= ${day}`,
-  owedFrom: (day, asOf) => day !== undefined && sql<SqlBool>`${isToCollect(asOf)} and "dueDate" >= ${day}`,
-  owedTo: (day, asOf) => day !== undefined && sql<SqlBool>`${isToCollect(asOf)} and "dueDate" <= ${day}`,
+  // With `isToCollect`, once for both.
+  owedFrom: (day) => day !== undefined && sql<SqlBool>`"dueDate" >= ${day}`,
+  owedTo: (day) => day !== undefined && sql<SqlBool>`"dueDate" <= ${day}`,
   search: (search, { kind }) =>
     search !== '' &&
     sql<SqlBool>`${ownerOf(kind)} in (
@@ -144,14 +146,16 @@ function isOwedBy(kind: ClientKind) {
   return isOwed(kind, { table: 'payment', isPaid: 'isPaid' })
 }
 
-/** Who has left is not collected from, nor is a month that the account of its client covers. */
-function isToCollect({ kind, today }: AsOf): RawBuilder<SqlBool> {
-  const net = kind.fee === null ? sql`` : sql`and ${netOf(kind)} > 0`
-  return sql`${isOwedBy(kind)} and ${hasNotLeft(kind, today, ownerOf(kind))} ${net}`
+/** Whether the filters find only what is to be collected. */
+function isOfCollectable({ owedFrom, owedTo }: PaymentHistoryFilters): boolean {
+  return owedFrom !== undefined || owedTo !== undefined
 }
 
-function netOf(kind: ClientKind) {
-  return netAmountOf({ id: sql`payment.id`, clientId: ownerOf(kind), amount: sql`payment.amount` })
+/** Who has left is not collected from, nor is a month that the account of its client covers. */
+function isToCollect({ kind, today }: AsOf): RawBuilder<SqlBool> {
+  const owed = sql<SqlBool>`${isOwedBy(kind)} and ${hasNotLeft(kind, today, ownerOf(kind))}`
+  if (kind.fee === null) return owed
+  return sql<SqlBool>`${owed} and payment.id not in (select id from ${coveredByAccounts()} as account where whole)`
 }
 
 function ownerOf({ ownerKey }: ClientKind) {

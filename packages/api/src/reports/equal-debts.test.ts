@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
-import { periodOf } from '@isp/domain/dates/period'
+import { addMonths, periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales, subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payments-of-month'
 import { netDebt } from '@isp/domain/receipts/account-rules'
@@ -14,7 +14,18 @@ const clock = testClock()
 const operator = () => testOperator(database().db, { clock })
 
 /** The days, in order: within a month, its last one, the days of the band, 31 December, a short month. */
-const DAYS = ['2026-11-20', '2026-11-30', '2026-12-01', '2026-12-03', '2026-12-31', '2027-01-01', '2027-02-28'] as const
+const DAYS = [
+  '2026-11-20',
+  '2026-11-28',
+  '2026-11-30',
+  '2026-12-01',
+  '2026-12-03',
+  '2026-12-05',
+  '2026-12-28',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-02-28',
+] as const
 
 /** Name, fee, day of payment, since when it owes, and what rests on its account. */
 const CLIENTS = [
@@ -27,7 +38,21 @@ const CLIENTS = [
   ['Has to pay on the first', '300', '01', '2026-12', '20'],
   ['Leaves with a debt', '80', '10', '2026-09', null],
   ['Is suspended with a debt', '60', '12', '2026-10', '10'],
+  ['Leaves with a debt and money', '70', '28', '2026-10', '30'],
+  ['Pays ahead and is suspended', '110', '28', '2026-11', null],
+  ['Leaves at the end of the year', '130', '28', '2026-11', '15'],
+  ['Is suspended and comes back', '140', '05', '2026-10', '45.50'],
+  ['Has a month of nothing', '0', '28', '2026-11', null],
+  ['Has to pay on the fifth', '210', '05', '2026-12', '210'],
 ] as const
+
+/** Owes December and January too, ahead of time; the account covers the first, and 5 quetzales of the other. */
+const importedAhead = {
+  row: 2,
+  client: { name: 'Imported ahead', monthlyAmount: '95', startDate: '2024-01-05', billedFrom: '2026-12' },
+  months: [{ period: '2027-02', kind: 'paid' as const }],
+  accountBalance: '100',
+}
 
 beforeAll(async () => {
   clock.set('2026-11-19T18:00:00Z')
@@ -40,10 +65,11 @@ beforeAll(async () => {
       utility: '10',
       startDate: `2024-01-${day}`,
       billedFrom,
-      phone: `+502 5555123${index}`,
+      phone: `+502 555512${String(index).padStart(2, '0')}`,
     },
   }))
   await clients.import.createAll({ rows })
+  await clients.import.createAll({ rows: [importedAhead] })
   await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-15' })
   for (const [index, [, , , , received]] of CLIENTS.entries()) {
     if (received === null) continue
@@ -52,6 +78,12 @@ beforeAll(async () => {
   }
   await clients.pauses.leave({ id: 8, lastDay: '2026-11-19', keepOpenMonths: true })
   await clients.pauses.suspend({ id: 9, from: '2026-12-01' })
+  await clients.pauses.leave({ id: 10, lastDay: '2026-11-19', keepOpenMonths: true })
+  const ahead = ['2026-11', '2026-12', '2027-01'].map((period) => ({ period, amount: '110' }))
+  await payments.collect({ kind: 'regular', clientId: 11, months: ahead, received: '330' })
+  await clients.pauses.suspend({ id: 11, from: '2026-12-01', to: '2026-12-31', paidAhead: 'toAccount' })
+  await clients.pauses.leave({ id: 12, lastDay: '2026-12-30', keepOpenMonths: true })
+  await clients.pauses.suspend({ id: 13, from: '2026-11-01', to: '2026-12-15' })
 })
 
 async function turnTo(day: string) {
@@ -75,8 +107,11 @@ describe.each(DAYS)('on %s', (day) => {
     const lines = await collections.round({})
     expect([lines.length, sumQuetzales(lines.map((line) => line.netDebt))]).toEqual([owing, total])
     const { toCome, earlier } = await reports.comparison()
-    expect(sumQuetzales([toCome.amount, earlier.amount])).toBe(total)
     const month = periodOf(guatemalaToday(clock.now()))
+    // Only an import writes months ahead of time that are owed.
+    const later = await netTotalOf(`/payments?kind=regular&owedFrom=${addMonths(month, 1)}-01`)
+    expect(later).toEqual(month < '2027-01' ? { payments: 1, amount: '90.00' } : { payments: 0, amount: '0.00' })
+    expect(sumQuetzales([toCome.amount, earlier.amount, later.amount])).toBe(total)
     expect(await netTotalOf(paymentsOwedOf(month))).toEqual(toCome)
     expect(await netTotalOf(paymentsOwedBefore(month))).toEqual(earlier)
     const listed = await clients.list({ status: 'pending', limit: 100 })

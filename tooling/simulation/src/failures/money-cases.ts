@@ -1,6 +1,7 @@
 import { generatePayments } from '@isp/api/billing/billing.service'
 import { purgeDeletedRecords } from '@isp/api/deleted-records/deleted-records.service'
 import type { FailureCase } from './failure-case'
+import { paidAheadCases } from './paid-ahead-cases'
 import { monthOf, shopMonthOf, type World } from './world'
 
 const figures = { amount: '80', utilityAmount: '10' }
@@ -177,6 +178,7 @@ export const moneyCases: FailureCase[] = [
       repeated: 'answers',
     },
   ]),
+  ...paidAheadCases,
   {
     name: 'billing.generations.undo',
     given: async ({ clock, db, operator }) => {

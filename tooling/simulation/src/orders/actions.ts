@@ -3,7 +3,7 @@ import type { Caller } from '@isp/api/root'
 import { testClock, testOperator } from '@isp/api/testing/test-operator'
 import type { Db } from '@isp/db/connection'
 
-const IN_NOVEMBER = '2026-11-20T18:00:00Z'
+export const IN_NOVEMBER = '2026-11-20T18:00:00Z'
 const IN_DECEMBER = '2026-12-01T18:00:00Z'
 
 export type Target = {
@@ -27,6 +27,8 @@ export type Target = {
   entryId: string
   /** The entry of an import, if the pair needs one. */
   importEntryId: string
+  /** The entry of a departure that gave November back, if the pair needs one. */
+  aheadEntryId: string
   deletedId: number
   movementId: number
   /** The number of the open drawer. */
@@ -56,6 +58,9 @@ export type ActionName =
   | 'change-fee'
   | 'suspend'
   | 'leave'
+  | 'suspend-ahead'
+  | 'leave-ahead'
+  | 'undo-ahead'
   | 'delete'
   | 'restore'
   | 'generate'
@@ -72,14 +77,14 @@ export type ActionName =
 
 type Action = {
   run(operator: Caller, target: Target, db: Db): Promise<unknown>
-  needs?: 'paid' | 'deleted' | 'account' | 'charged' | 'imported'
+  needs?: 'paid' | 'deleted' | 'account' | 'charged' | 'imported' | 'ahead'
 }
 
 /** The receipt of October of the client who gets the money of a moved receipt. */
-const RIGHT_RECEIPT = 1
+export const RIGHT_RECEIPT = 1
 
-const router = { concept: 'Router', amount: '250' }
-const figures = { monthlyAmount: '150.00', utility: '40.00' }
+export const router = { concept: 'Router', amount: '250' }
+export const figures = { monthlyAmount: '150.00', utility: '40.00' }
 
 const importedRows = [
   { row: 2, client: { name: 'Ana', ...figures, startDate: '2026-11-05' }, group: 'Norte', accountBalance: '25' },
@@ -170,6 +175,13 @@ export const actions: Record<ActionName, Action> = {
     run: (operator, { clientId: id }) =>
       operator.clients.pauses.leave({ id, lastDay: '2026-10-31', keepOpenMonths: false }),
   },
+  'suspend-ahead': {
+    needs: 'paid',
+    run: (operator, { clientId: id }) =>
+      operator.clients.pauses.suspend({ id, from: '2026-11-01', paidAhead: 'toAccount' }),
+  },
+  'leave-ahead': { needs: 'paid', run: (operator, { clientId: id }) => leaveAhead(operator, id) },
+  'undo-ahead': { needs: 'ahead', run: (operator, { aheadEntryId: entryId }) => operator.trail.undo({ entryId }) },
   delete: { run: (operator, { clientId: id }) => operator.clients.delete({ id }) },
   restore: { needs: 'deleted', run: (operator, { deletedId: id }) => operator.deletedRecords.restore({ id }) },
   generate: { run: (_, __, db) => generatePayments(db, testClock(IN_DECEMBER)) },
@@ -212,78 +224,11 @@ export function perform(name: ActionName, db: Db, target: Target, requestKey?: s
   return actions[name].run(testOperator(db, { clock: testClock(IN_NOVEMBER), requestKey }), target, db)
 }
 
-/**
- * A client that owes October and November 2026, as of 20 November: a run for each month, a group, and three other clients,
- * one of whom has paid October. For a pair that needs it also a receipt of both months, money on the account, a charge, an
- * import or a movement; or the client is deleted.
- */
-export async function prepare(db: Db, pair: Pair): Promise<Target> {
-  const needs = pair.map((name) => actions[name].needs)
-  const clock = testClock('2026-09-05T18:00:00Z')
-  const operator = testOperator(db, { clock })
-  const { id: clientId } = await operator.clients.create({ name: 'Rosa', startDate: '2026-09-05', ...figures })
-  const { id: rightId } = await operator.clients.create({ name: 'Luis', startDate: '2026-09-05', ...figures })
-  const { id: otherId } = await operator.clients.create({ name: 'Eva', startDate: '2026-09-05', ...figures })
-  await operator.groups.create({ name: 'Norte', location: 'Zona 1', clientIds: [clientId] })
-  const { id: variableId } = await operator.variableClients.create({ name: 'Café', startDate: '2026-09-05' })
-  for (const now of ['2026-10-05T18:00:00Z', IN_NOVEMBER]) {
-    clock.set(now)
-    await generatePayments(db, clock)
-  }
-  const rightPaymentId = monthOf(await operator.clients.byId({ id: rightId }), '2026-10')
-  await operator.clients.payments.markPaid({ id: rightPaymentId, method: 'cash' })
-  const paymentId = monthOf(await operator.clients.byId({ id: clientId }), '2026-11')
-  const { id: generationId } = (await operator.billing.generations.list())[0] ?? { id: 0 }
-  let entryId = '0'
-  if (needs.some((need) => need === 'paid' || need === 'deleted')) {
-    const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
-    await operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months })
-    const { entries } = await operator.trail.list({ limit: 20 })
-    entryId = entries.find(({ action, period }) => action === 'paid' && period === '2026-11')?.id ?? entryId
-  }
-  let deposit = 0
-  if (needs.includes('account')) {
-    const money = { kind: 'regular' as const, clientId, method: 'cash' as const, months: [], received: '100' }
-    deposit = (await operator.payments.collect(money)).number
-  }
-  let charged = 0
-  if (needs.includes('charged')) {
-    const money = { kind: 'regular' as const, clientId, method: 'cash' as const, others: [router], received: '290' }
-    charged = (await operator.payments.collect(money)).number
-  }
-  let movementId = 0
-  if (pair.includes('void-movement')) {
-    await operator.cash.close({ openingFloat: '20', expected: '170.00', counted: '170' })
-    movementId = (await operator.cash.movements.create({ kind: 'deposit', amount: '20' })).id
-  }
-  let importEntryId = ''
-  if (needs.includes('imported')) importEntryId = (await importRows(operator)).entryId
-  const { number: drawer, expected } = await operator.cash.drawer({})
-  const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
-  return {
-    clientId,
-    rightId,
-    rightPaymentId,
-    otherPaymentId: monthOf(await operator.clients.byId({ id: otherId }), '2026-11'),
-    variablePaymentId: monthOf(await operator.variableClients.byId({ id: variableId }), '2026-11'),
-    paymentId,
-    generationId,
-    receipt: RIGHT_RECEIPT + 1,
-    deposit,
-    charged,
-    entryId,
-    importEntryId,
-    deletedId: deleted.deletedRecordId,
-    movementId,
-    drawer,
-    expected,
-  }
-}
-
-function importRows(operator: Caller) {
+export function importRows(operator: Caller) {
   return operator.clients.import.createAll({ rows: importedRows })
 }
 
-function monthOf({ payments }: { payments: readonly { id: number; period: string }[] }, period: string): number {
-  return payments.find((payment) => payment.period === period)?.id ?? 0
+/** Gives November back in cash. */
+export function leaveAhead(operator: Caller, id: number) {
+  return operator.clients.pauses.leave({ id, lastDay: '2026-10-31', paidAhead: 'refund' })
 }

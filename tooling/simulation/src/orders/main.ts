@@ -82,8 +82,8 @@ Two actions A and B of one small business run on two connections. Each order of 
 \`begin\` and \`commit\` are statements, too. An order fails if an action gets an unexpected error, such as that of a
 deadlock, if an invariant does not hold, or if the outcome is that of neither serial order. An outcome is the answer of
 each action (\`ok\` or the error) and the whole state, without ids, receipt numbers and instants. One refusal may have a
-reason that neither serial order gives, if nothing else differs: a revert that waited while its client was restored says
-that the payment is not paid; it stays refused, because nobody has seen the restored payment.
+reason that neither serial order gives, if nothing else differs: a revert that waited while its payment came back
+says that the payment is not paid; it stays refused, because nobody has seen the one that came back.
 
 Where a pair has more orders than the limit, a seeded sample runs: first those that interrupt each action at
 most once, which have every pair of statements next to each other in both orders, then random ones; "(all)" marks the others. A

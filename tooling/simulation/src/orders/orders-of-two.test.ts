@@ -41,7 +41,12 @@ const pairs: Pair[] = [
   ['charge', 'void-charge'],
   ['import', 'undo-import'],
   ['import', 'delete-right'],
+  ['leave-ahead', 'void'],
+  ['undo-ahead', 'delete'],
 ]
+
+// A revert locks no client: it must not take place between what is read of its receipt and what is written.
+const soughtPairs: Pair[] = [['suspend-ahead', 'revert']]
 
 // Few of their orders have a statement between voiding the receipt and collecting its money.
 const wholePairs: Pair[] = [
@@ -69,6 +74,10 @@ it.each(pairs)('%s and %s end as one after the other, in a sample of their order
 
 it.each(wholePairs)('%s and %s end as one after the other, in all of their orders', async (...pair) => {
   expect(await expectNoFailures(pair, 30)).toMatchObject({ complete: true })
+})
+
+it.each(soughtPairs)('%s and %s end as one after the other, in most of their orders', async (...pair) => {
+  await expectNoFailures(pair, 30)
 })
 
 it('requests with one key collect once', async () => {

@@ -4,9 +4,10 @@ import type { TestDatabase } from '@isp/db/testing/test-server'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { sql } from 'kysely'
 import { openHookedDb } from '../support/hooked-database'
-import { actionNames, type Pair, perform, prepare } from './actions'
+import { actionNames, type Pair, perform } from './actions'
 import { businessState, keepState } from './business-state'
 import { Controller, type Side } from './controller'
+import { prepare } from './prepare'
 import { countOrders, orders } from './schedules'
 
 /** The answer of each side, `ok` or code and message of its error, and the state after an order. */
@@ -37,10 +38,14 @@ export type PairResult = {
 }
 
 /**
- * Refusals whose reason no serial order gives, although nothing else differs. A revert that waited while its client was restored
+ * Refusals whose reason no serial order gives, although nothing else differs. A revert that waited while its payment came back
  * says what one says that waited for a revert and another payment, which must stay refused: nobody has seen that payment.
  */
-const OTHER_REASONS = [{ action: 'revert', beside: 'restore', answer: `CONFLICT: ${paymentTexts.notPaid}` }]
+const OTHER_REASONS = ['restore', 'undo-ahead'].map((beside) => ({
+  action: 'revert',
+  beside,
+  answer: `CONFLICT: ${paymentTexts.notPaid}`,
+}))
 
 /** Errors that no request may get because of another one. */
 const NEVER = /^(INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE)/

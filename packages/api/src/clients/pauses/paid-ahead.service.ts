@@ -11,7 +11,7 @@ import { lackingFor } from '@isp/domain/receipts/account-rules'
 import { onlyOnAccount } from '@isp/domain/receipts/account-texts'
 import { findAccountLines, readBalance, voidAccountLine } from '../../ledger/accounts.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
-import { settleMonths } from '../../receipts/pay.queries'
+import { lockPayments, settleMonths } from '../../receipts/pay.queries'
 import { findReceipt } from '../../receipts/receipts.queries'
 import {
   findPaidMonths,
@@ -34,7 +34,10 @@ export async function giveBackPaidAhead(
   kind: ClientKind,
   { clientId, days, paidAhead, now }: GivenBack,
 ): Promise<{ ids: number[]; change: PaidAheadChange | null }> {
-  const months = paidAhead === 'keep' ? [] : await findPaidMonths(trx, kind, { clientId, days })
+  if (paidAhead === 'keep') return { ids: [], change: null }
+  // A single month is reverted without locking its client: what is read of its receipt must stay.
+  await lockPayments(trx, kind, clientId)
+  const months = await findPaidMonths(trx, kind, { clientId, days })
   if (months.length === 0) return { ids: [], change: null }
   const ids = months.map(({ id }) => id)
   const rewritings: Rewriting[] = []
