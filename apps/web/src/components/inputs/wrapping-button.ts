@@ -3,5 +3,9 @@ export const wrapping = {
   h: 'auto',
   mih: 'var(--button-height)',
   maw: '100%',
-  styles: { label: { whiteSpace: 'normal', textAlign: 'start' } },
+  styles: {
+    // As high as its lines, a button does not centre its label itself, and a line of the height of its letters cuts them.
+    root: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', paddingBlock: 4 },
+    label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.4 },
+  },
 } as const

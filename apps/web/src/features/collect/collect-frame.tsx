@@ -143,7 +143,7 @@ export function CollectFrame({
       <Stack>
         {children}
         <SimpleGrid
-          minColWidth={receiving.asked.length > 2 ? 'max(140px, 28%)' : 140}
+          minColWidth={receiving.asked.length > 2 ? 'min(100%, max(8.75rem, 28%))' : 'min(100%, 8.75rem)'}
           autoFlow="auto-fit"
           spacing="sm"
           style={{ alignItems: 'start' }}

@@ -44,7 +44,7 @@ export function MonthFigures({ month, first, alone, last, figures = noFigures, o
           {monthLabel(month)}
         </Text>
       )}
-      <SimpleGrid minColWidth={140} autoFlow="auto-fit" spacing="sm">
+      <SimpleGrid minColWidth="min(100%, 8.75rem)" autoFlow="auto-fit" spacing="sm">
         <MoneyInput label="Monto Pagado" data-first={first || undefined} {...box('amount')} />
         <MoneyInput label="Gasto" {...box('expense')} />
         <MoneyInput label="Utilidad" {...box('utilityAmount')} />

@@ -28,6 +28,8 @@ function ready() {
 test.each([
   ['k', { ctrlKey: true }, 'Ctrl+k'],
   ['K', { metaKey: true }, 'Ctrl+K'],
+  ['c', {}, 'c'],
+  ['C', { shiftKey: true }, 'C'],
   ['/', {}, '/'],
   ['?', { shiftKey: true }, '?'],
 ])('%s that is pressed while the page loads is heard once it is there, and only once', (key, init, expected) => {
@@ -42,6 +44,8 @@ test.each([
   ['a', {}],
   ['Enter', {}],
   ['p', { ctrlKey: true }],
+  ['c', { ctrlKey: true }],
+  ['c', { altKey: true }],
   ['k', {}],
   ['/', { altKey: true }],
   ['/', { repeat: true }],

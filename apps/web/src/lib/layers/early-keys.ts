@@ -29,5 +29,6 @@ function keep(event: KeyboardEvent): void {
 /** 'Cobrar', the search box, and the list of shortcuts. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (altKey || repeat) return false
-  return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' || key === '?'
+  const letter = key.toLowerCase()
+  return ctrlKey || metaKey ? letter === 'k' : letter === 'c' || key === '/' || key === '?'
 }

@@ -126,7 +126,7 @@ type FirstProps = { form: ZodForm<CloseValues>; since: LocalDate; today: LocalDa
 /** Only the first closing asks with how much the drawer was opened, and from which day on it counts. */
 function FirstFields({ form, since, today, onSince }: FirstProps) {
   return (
-    <SimpleGrid minColWidth={160} autoFlow="auto-fit" spacing="sm">
+    <SimpleGrid minColWidth="min(100%, 10rem)" autoFlow="auto-fit" spacing="sm">
       <MoneyInput
         label="Fondo inicial"
         description="El efectivo con que abrió la caja."

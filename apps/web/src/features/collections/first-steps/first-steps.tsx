@@ -103,7 +103,11 @@ type StepProps = { done: boolean; to: string; onChoose?: () => void; children: R
 function Step({ done, to, onChoose, children }: StepProps) {
   return (
     <Group component="li" gap={done ? 'xs' : 4} wrap="nowrap" mih={36} c={done ? 'var(--tone-success-fg)' : undefined}>
-      {done ? <IconCheck size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
+      {done ? (
+        <IconCheck size={20} style={{ flex: 'none' }} aria-hidden />
+      ) : (
+        <IconCircle size={20} style={{ flex: 'none' }} aria-hidden />
+      )}
       {done ? (
         <span>
           {children}{' '}

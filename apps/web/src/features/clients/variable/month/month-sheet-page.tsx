@@ -62,7 +62,13 @@ export function MonthSheetPage() {
       {!sheet && !query.isError && <SheetSkeleton />}
       {sheet && lines && (
         <>
-          <SimpleGrid minColWidth={160} autoFlow="auto-fit" spacing="sm" mb="sm" className={classes.received}>
+          <SimpleGrid
+            minColWidth="min(100%, 10rem)"
+            autoFlow="auto-fit"
+            spacing="sm"
+            mb="sm"
+            className={classes.received}
+          >
             <MonthSelect sheet={sheet} typed={typed} onChange={setChosen} />
             <ReceivedDateInput
               date={receiving.receiving.paidDate}
