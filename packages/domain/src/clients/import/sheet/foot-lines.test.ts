@@ -88,6 +88,15 @@ describe('the summary of the business behind the total', () => {
     expect(summarised(...lines)).toEqual(expected)
   })
 
+  it.each([[[]], [[['Aldea Norte']]]])('is no block of clients with its own total: %j', (title) => {
+    const block: Cells[] = [
+      ['Iglesia', null, 100],
+      ['Escuela', null, 200],
+      ['TOTAL', null, 300],
+    ]
+    expect(tableOf(head, ...clients, ['TOTAL', null, 750], ...title, ...block).rows).toHaveLength(5)
+  })
+
   it('is unknown where the clients have one name each', () => {
     const { rows } = tableOf(head, ['Ana', null, 150], ['Luis', null, 150], ['TOTAL', null, 300], ['Eva', null, 200])
     expect(rows).toHaveLength(3)

@@ -86,16 +86,16 @@ function isNameless(line: ImportFileRow, match: ImportMatch): boolean {
 const SUMMARY =
   /^(?:activos|retirados|suspendidos|inactivos|morosos|gastos?|ingresos?|egresos?|ganancias?|utilidad(?:es)?|pagos?|renta|salarios?|sueldos?|deudas?|saldos?|efectivo|bancos?|depositos?|pendientes?|cobrad[oa]s?|por cobrar|compras?|impuestos?|iva|neto|diferencia|resumen|internet|proveedor(?:es)?)\b/
 
-/** The line of the total behind which no client stands; past the last one if there is none, or clients have no full names. */
+/** The last total, if no client and no title is behind it; past the last line if there is none, or clients have no full names. */
 function summaryStart(
   lines: readonly ImportFileRow[],
   { kinds, match }: { kinds: readonly (LineKind | null)[]; match: ImportMatch },
 ): number {
   const clients = lines.flatMap((line, index) => (kinds[index] === null && !isOfSummary(line, match) ? [index] : []))
   const last = clients.at(-1) ?? lines.length
-  const total = kinds.findIndex((kind, index) => kind === 'total' && index > last)
+  const total = Math.max(...kinds.map((kind, index) => (kind === 'total' && index > last ? index : -1)))
   const above = kinds.slice(0, total).filter((kind) => kind === null).length
-  return total === -1 || clients.length * 2 <= above ? lines.length : total
+  return total === -1 || kinds.includes('title', total) || clients.length * 2 <= above ? lines.length : total
 }
 
 /** Whether a line may be of a summary: without the data of a client, and with one word or one that begins such lines. */
