@@ -46,6 +46,16 @@ export function appOf(driver: Driver, site: string) {
       patiently('choose a file in', query, async () =>
         expect(await driver.upload(`${find(query)}[0]`, file)).toBe(true),
       ),
+    /** Chooses an option of a select by its value, as a browser reports a choice. */
+    select: (query: Query, value: string) =>
+      patiently(`choose '${value}' in`, query, async () => {
+        const chosen = `${find(query)}.map((select) => {
+          select.value = ${JSON.stringify(value)}
+          select.dispatchEvent(new Event('change', { bubbles: true }))
+          return select.value
+        })`
+        expect(await driver.evaluate(chosen)).toEqual([value])
+      }),
     /** Replaces the text of an input. */
     fill: async (query: Query, value: string) => {
       // The page may still move under the pointer while it loads.

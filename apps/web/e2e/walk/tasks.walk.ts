@@ -176,6 +176,37 @@ test('imports a file of clients', async ({ app }, testInfo) => {
   await app.see(toast(importTexts.done(2)))
 })
 
+test('imports a sheet of an office, and undoes it', async ({ app }, testInfo) => {
+  const word = uniqueName('Oficina')
+  const file = testInfo.outputPath('oficina.csv')
+  const lines = [
+    'Listado de clientes;;;;',
+    'Nombre;Teléfono (WhatsApp);Mensualidad 2026;DEBE;Estado',
+    'ALDEA EL TABLÓN;;;;',
+    `${word} Ana;5555-1001;Q 150.00;150;Activo`,
+    `${word} José;5555-1002;200;;Activo`,
+    'CASERÍO LAS FLORES;;;;',
+    `${word} Rosa;5555-1003;150;300;Retirado`,
+    `${word} Luis;5555-1004;100;;Activo`,
+    'TOTAL;;600;450;',
+  ]
+  await writeFile(file, lines.join('\n'))
+  const form = dialog('Importar clientes')
+  await app.open('/')
+  await app.click(button('Importar'))
+  await app.upload(label('Archivo de clientes', form), file)
+  await app.select(label(`/^2 celdas vacías en «DEBE»/`, form), 'nothing')
+  await app.click(button('Continuar', form))
+  await app.seeIn(form, '4 clientes · Q600.00 al mes · 2 deben Q450.00')
+  await app.click(button('Importar 4 clientes', form))
+  await app.see(toast(importTexts.done(4)))
+  await app.seeIn(form, '2 deben Q450.00')
+  await app.click(button('Deshacer', form))
+  await app.seeNone(form)
+  await app.fill(label('Buscar clientes...'), word)
+  await app.see(text(clientTexts.noneMatching))
+})
+
 test('shows the clients that the device keeps', async ({ app }) => {
   await app.open('/')
   // Kept in the background, some seconds after the first page; the page shows the copy that it finds.
