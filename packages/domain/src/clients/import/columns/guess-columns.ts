@@ -7,7 +7,7 @@ import { blocksOf } from './blocks'
 const SAMPLED_ROWS = 300
 /** Share of a column's filled cells that must fit a field. */
 const MOST_FIT = 0.7
-/** The same for fees, beside which words stand: 'gratis', 'pendiente'. */
+/** Share of the filled cells of a column of fees that must be one: others hold words, such as 'gratis' and 'pendiente'. */
 const MANY_FIT = 0.5
 /** Fees are between these, in quetzales. */
 const [LEAST_FEE, LARGEST_FEE] = [10, 5_000]
