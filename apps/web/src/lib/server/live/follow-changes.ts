@@ -60,11 +60,18 @@ function createRefetchQueue(queries: QueryClient): RefetchQueue {
 
 const LONGEST_PAUSE_MS = 60_000
 
-/** Between the windows of this browser. `hello`: of a window that became visible; the one with the stream answers. */
-type Message = 'hello' | 'alive' | 'changed'
+/**
+ * Between the windows of this browser. A window that becomes visible says for how long it may have missed changes, until the
+ * one with the stream has answered whether it did.
+ */
+type Message =
+  | { kind: 'hello'; id: number; gapMs: number }
+  | { kind: 'answer'; id: number; missed: boolean }
+  | { kind: 'alive' }
+  | { kind: 'changed' }
 const CHANNEL = 'isp-changes'
-/** The server gives a sign at least each 25 seconds. A window without one for longer may have missed changes. */
-const LONGEST_SILENCE_MS = 30_000
+/** Longer than a message is under way between two windows. */
+const MARGIN_MS = 1_000
 
 type Options = {
   queries: QueryClient
@@ -77,12 +84,18 @@ type Options = {
 /**
  * Shows what other devices change. One visible window of this browser follows the stream of changes and passes it on to
  * the others, because over HTTP/1.1 a browser has only six connections for all of them. After a pause or a lost
- * connection the server says whether anything was missed. Returns a function that stops.
+ * connection the server says whether anything was missed, to a window that comes later the one with the stream. Returns a
+ * function that stops.
  */
 export function followChanges({ queries, known, checkSession }: Options): () => void {
   const refetches = createRefetchQueue(queries)
   const windows = new BroadcastChannel(CHANNEL)
   const send = (message: Message) => windows.postMessage(message)
+  const id = Math.random()
+  /** Whether the window with the stream knows of the gap of this one. */
+  let answered = false
+  /** With the stream: since when nothing has changed. */
+  let quietSince = known.until
   let hasTurn = false
   let stream: ChangesStream | undefined
   let opened = false
@@ -109,11 +122,12 @@ export function followChanges({ queries, known, checkSession }: Options): () => 
       },
       onAlive: () => {
         known.until = performance.now()
-        send('alive')
+        send({ kind: 'alive' })
       },
       onEvent: () => {
+        quietSince = performance.now()
         refetches.add()
-        send('changed')
+        send({ kind: 'changed' })
       },
       onEnd: () => {
         if (!opened) checkSession()
@@ -126,23 +140,31 @@ export function followChanges({ queries, known, checkSession }: Options): () => 
   const turn = streamTurn({
     onTurn: () => {
       hasTurn = true
+      quietSince = known.until
       open()
     },
     onTaken: close,
   })
   windows.onmessage = ({ data }: MessageEvent<Message>) => {
     if (document.visibilityState !== 'visible') return
-    if (data === 'hello') {
-      if (opened) send('alive')
-      return
+    if (data.kind === 'hello') {
+      if (!opened) return
+      const missed = performance.now() - data.gapMs - MARGIN_MS < quietSince
+      return send({ kind: 'answer', id: data.id, missed })
     }
-    const missed = performance.now() - known.until > LONGEST_SILENCE_MS
-    known.until = performance.now()
-    if (missed || data === 'changed') refetches.add()
+    if (data.kind === 'answer') {
+      if (data.id !== id) return
+      answered = true
+    }
+    if (answered) known.until = performance.now()
+    else hello()
+    if (data.kind === 'changed' || (data.kind === 'answer' && data.missed)) refetches.add()
   }
+  const hello = () => send({ kind: 'hello', id, gapMs: performance.now() - known.until })
   const start = () => {
+    answered = false
     turn.ask()
-    send('hello')
+    hello()
   }
   const onVisibility = () => {
     if (document.visibilityState === 'visible') return start()
