@@ -75,6 +75,8 @@ export class FakeLocks {
   }
 }
 
-export const newest = () => FakeSource.opened.at(-1) as FakeSource
+/** The newest stream that is open: of two windows that claim it in one moment, the later one may have to close its own. */
+export const newest = () =>
+  (FakeSource.opened.filter(({ closed }) => !closed).at(-1) ?? FakeSource.opened.at(-1)) as FakeSource
 export const openStreams = () => FakeSource.opened.filter(({ closed }) => !closed).length
 export const changed: ChangesEvent = { kind: 'changed' }
