@@ -5,9 +5,10 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
+import type { StoredDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
-import { type MovedTo, movedTo, type StoredDetails, selectedDetails } from '../ledger/receipt-columns.queries'
+import { type MovedTo, movedTo, selectedDetails } from '../ledger/receipt-columns.queries'
 import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From an instant to before another one, ISO-8601 in UTC. */

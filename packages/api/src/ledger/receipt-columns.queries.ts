@@ -1,6 +1,6 @@
 import type { Slots } from '@isp/db/compile-once'
 import type { DB } from '@isp/db/tables'
-import { type ReceiptDetails, type ReceiptField, receiptFields } from '@isp/domain/receipts/receipt-fields'
+import { type ReceiptDetails, receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { sql } from 'kysely'
 import { keysByColumn, selectList } from './described-columns'
 
@@ -46,6 +46,3 @@ export function writtenDetails(details: Slots<ReceiptDetails>) {
     values: sql.join(entries.map(([, key]) => sql`${details[key]}::text`)),
   }
 }
-
-/** Nobody recorded the method of the receipts that an upgrade wrote. */
-export type StoredDetails = { method: ReceiptDetails['method'] | null } & Pick<ReceiptDetails, ReceiptField>

@@ -13,6 +13,7 @@ import {
 } from '@isp/domain/receipts/account-texts'
 import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { OtherCharge } from '@isp/domain/receipts/other-charges'
+import { detailsOf } from '@isp/domain/receipts/receipt-fields'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
@@ -118,9 +119,8 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
   // again: a month may have been reverted before its payment was locked.
   for (const { kind, clientId } of owners) await lockPayments(trx, clientKinds[kind], clientId)
   await lockReceiptCounter(trx)
-  const { amount, voided, lines, method, reference, bank, note, receivedOn, registeredAt } = totalled(
-    (await findReceipt(trx, number)) ?? found,
-  )
+  const received = totalled((await findReceipt(trx, number)) ?? found)
+  const { amount, voided, lines, receivedOn, registeredAt } = received
   if (voided) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
   if (isTaken(amount) || parseSignedCentavos(amount) === 0) {
     throw new AppError('CONFLICT', accountTexts.nothingToMove)
@@ -128,10 +128,7 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
   await voidLocked(trx, wrong && clientKinds[wrong.kind], now, number)
   return collectNow(trx, now, {
     ...right,
-    method,
-    reference,
-    bank,
-    note,
+    details: detailsOf(received),
     paidDate: receivedOn,
     movedFrom: number,
     // Before receipts had instants, or in no drawer.

@@ -12,7 +12,7 @@ import type { CollectableInput, CollectInput } from '@isp/domain/receipts/collec
 import { planCollection } from '@isp/domain/receipts/collect-rules'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { chargedSum, type OtherCharge } from '@isp/domain/receipts/other-charges'
-import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
+import { detailsOf, type ReceiptDetails, type StoredDetails, withoutMethod } from '@isp/domain/receipts/receipt-fields'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { CreationDeps, Deps, InstantDeps } from '../context'
@@ -104,7 +104,7 @@ export async function collectPayments(deps: CreationDeps, input: CollectInput) {
       // A sale at the counter.
       if (owner === null) return { id: await sellNow(trx, now, { ...input, paidDate }) }
       await holdBillingForChange(trx)
-      return { id: await collectNow(trx, now, { ...input, ...owner, paidDate }) }
+      return { id: await collectNow(trx, now, { ...input, ...owner, details: detailsOf(input), paidDate }) }
     },
     read: onlyId,
     reused: collectedBefore,
@@ -117,11 +117,10 @@ type Collectable = { startDate: LocalDate; monthlyAmount?: Quetzales }
 /** Money that is collected; `movedFrom` is the receipt that had it before, `markedAt` null for one in no drawer. */
 type Collected = CollectableInput &
   Pick<CollectInput, 'months' | 'others' | 'received' | 'expectedBalance'> &
-  SameSlipAllowed &
-  Omit<ReceiptDetails, 'method'> & {
-    method: ReceiptDetails['method'] | null
+  SameSlipAllowed & {
+    details: StoredDetails
     paidDate: LocalDate
-    movedFrom?: number
+    movedFrom?: number | null
     markedAt?: string | null
   }
 
@@ -137,7 +136,10 @@ export async function collectNow(
     received,
     expectedBalance,
     allowSameReference,
-    ...details
+    details,
+    paidDate,
+    movedFrom = null,
+    markedAt = now.toISOString(),
   }: Collected,
 ): Promise<number> {
   const kind = clientKinds[kindName]
@@ -146,8 +148,8 @@ export async function collectNow(
   if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
   const fee = kind.fee === null ? null : (client.monthlyAmount ?? null)
   const stored = await lockPayments(trx, kind, clientId)
-  const { method, movedFrom = null, markedAt = now.toISOString(), ...texts } = details
-  const slip = method === null ? null : slipOf({ ...texts, method, allowSameReference })
+  const { method } = details
+  const slip = method === null ? null : slipOf({ ...details, method, allowSameReference })
   const { pauses, balance, sameSlip } = await readSettlingFacts(trx, kind, { clientId, slip })
   const current = periodOf(guatemalaToday(now))
   const { billedFrom } = client
@@ -173,13 +175,11 @@ export async function collectNow(
   for (const period of advance.filter((one) => months.some((month) => month.period === one))) {
     await insertPayment(trx, kind, { clientId, period, amount: fee, dueDate: dueDate(client.startDate, period) })
   }
-  const receiving = { ...texts, paidDate: details.paidDate }
   return settleMonths(trx, kind, {
     // Money of the account alone was received in no way.
-    ...(nothing && !isNothing(change)
-      ? { ...receiving, method: null, reference: null, bank: null }
-      : { ...receiving, method }),
+    ...(nothing && !isNothing(change) ? withoutMethod(details) : details),
     clientId,
+    paidDate,
     change,
     others,
     movedFrom,
@@ -205,8 +205,7 @@ async function sellNow(
   { others = [], received, paidDate, allowSameReference, ...input }: CollectInput & { paidDate: LocalDate },
 ): Promise<number> {
   if (received !== undefined) lessCharges(received, others)
-  const { method, reference, bank, note } = input
-  const details = { method, reference, bank, note }
+  const details = detailsOf(input)
   const slip = slipOf({ ...details, allowSameReference })
   if (slip !== null) await requireNewSlip(trx, slip)
   return sellAtCounter(trx, { ...details, others, paidDate, markedAt: now.toISOString() })

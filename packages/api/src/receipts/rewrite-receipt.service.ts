@@ -7,6 +7,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { parseSignedCentavos } from '@isp/domain/money/money'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
 import { alreadyUsed } from '@isp/domain/receipts/account-texts'
+import { detailsOf } from '@isp/domain/receipts/receipt-fields'
 import { findAccountLines, readBalance, voidAccountLine } from '../ledger/accounts.queries'
 import { deleteAdvances, restoreAdvance } from '../ledger/advance.queries'
 import type { ClientKind } from '../ledger/client-kind.queries'
@@ -86,15 +87,12 @@ async function writeAgain(
     (await lockPayments(trx, kind, clientId)).flatMap(({ period, isPaid }) => (isPaid ? [] : period)),
   )
   if (content.months.some(({ period }) => !unpaid.has(period))) throw changedSince()
-  const { method, reference, bank, note, receivedOn, registeredAt } = details
+  const { receivedOn, registeredAt } = details
   const written = isEmpty(content)
     ? null
     : await settleMonths(trx, kind, {
         clientId,
-        method,
-        reference,
-        bank,
-        note,
+        ...detailsOf(details),
         paidDate: receivedOn,
         // Before receipts had instants, or in no drawer.
         markedAt: registeredAt === null ? null : now.toISOString(),

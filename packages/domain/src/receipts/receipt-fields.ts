@@ -35,8 +35,28 @@ export type AskedField = keyof typeof askedFields
 export const askedFieldKeys = Object.keys(askedFields) as AskedField[]
 export type ReceiptField = keyof typeof receiptFields
 export const receiptFieldKeys = Object.keys(receiptFields) as ReceiptField[]
+const detailKeys = ['method', ...receiptFieldKeys] as const
 
+/** No method and no texts. */
+export const noDetails = Object.fromEntries(detailKeys.map((key) => [key, null])) as StoredDetails &
+  Record<ReceiptField, null>
+
+/** How money was received: its method and the texts that go with it. */
 export type ReceiptDetails = { method: PaymentMethod } & Record<ReceiptField, string | null>
+
+/** Those of a stored receipt: nobody recorded the method of receipts that an upgrade wrote, nor of money of an account alone. */
+export type StoredDetails = { method: PaymentMethod | null } & Pick<ReceiptDetails, ReceiptField>
+
+/** The details alone, of a receipt or an input that has other values beside them. */
+export function detailsOf<Received extends StoredDetails>(received: Received): Pick<Received, keyof StoredDetails> {
+  return Object.fromEntries(detailKeys.map((key) => [key, received[key]])) as Pick<Received, keyof StoredDetails>
+}
+
+/** The details of money that was not received now, but was on the account: the note alone is left. */
+export function withoutMethod(details: StoredDetails): StoredDetails {
+  const { note } = details
+  return { ...noDetails, note }
+}
 
 const textSchemas = Object.fromEntries(
   Object.entries(receiptFields).map(([key, rule]) => [key, optionalText(rule).default(null)]),

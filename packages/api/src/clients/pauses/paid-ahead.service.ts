@@ -9,6 +9,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { lackingFor } from '@isp/domain/receipts/account-rules'
 import { onlyOnAccount } from '@isp/domain/receipts/account-texts'
+import { noDetails } from '@isp/domain/receipts/receipt-fields'
 import { findAccountLines, readBalance, voidAccountLine } from '../../ledger/accounts.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import { lockPayments, settleMonths } from '../../receipts/pay.queries'
@@ -69,10 +70,8 @@ async function refundNow(
 ): Promise<Refund> {
   const receipt = await settleMonths(trx, kind, {
     clientId,
+    ...noDetails,
     method: 'cash',
-    reference: null,
-    bank: null,
-    note: null,
     paidDate: guatemalaToday(now),
     markedAt: now.toISOString(),
     months: [],
