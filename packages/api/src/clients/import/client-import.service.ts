@@ -108,7 +108,11 @@ async function createImported(trx: Trx, { rows, fileName, now, today }: Import):
     rows.map(({ client }) => client),
     { importId, createdAt: now, registeredIn: current },
   )
-  const created = rows.map((row, index): CreatedRow => ({ ...row, id: ids[index]?.id ?? 0 }))
+  const created = rows.map((row, index): CreatedRow => {
+    const stored = ids[index]
+    if (!stored) throw new Error(`Row ${row.row} of the import was not stored`)
+    return { ...row, id: stored.id }
+  })
   const pauses = created.flatMap(({ id, pause, months }) =>
     [...(pause ? [pause] : []), ...monthsNotCharged(months)].map((one) => ({ ...one, clientId: id })),
   )
