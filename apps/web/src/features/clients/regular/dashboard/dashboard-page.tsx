@@ -2,7 +2,7 @@ import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { Box, Group } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
 import { type HeadAction, revealAction } from '../../../../components/list/list-header'
@@ -12,7 +12,6 @@ import { clientImport } from '../../../../lib/client-import'
 import { firstPage } from '../../../../lib/first-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
-import { useShownFigures } from '../../../../lib/storage/shown-figures'
 import { useAfterPaint } from '../../../../lib/use-after-paint'
 import { usePhone } from '../../../../lib/use-phone'
 import { NoClients } from '../../shared/list/no-clients'
@@ -21,7 +20,7 @@ import { useClientTable } from '../../shared/list/use-client-table'
 import { regularClients } from '../regular-clients'
 import { clientColumns, withoutWifi } from './client-columns'
 import { ClientCounters } from './client-counters'
-import { type ClientRow, clientRows } from './client-rows'
+import type { ClientRow } from './client-rows'
 import { dashboardControls } from './dashboard-controls'
 import type { DashboardDialog } from './dashboard-dialogs'
 import classes from './dashboard-page.module.css'
@@ -36,15 +35,14 @@ import {
 import { FilterButtons } from './filter-buttons'
 import { UrgencyFilters } from './filters/urgency-filters'
 import { FieldEditor } from './inline-edit/inline-cell'
-import type { InlineTarget } from './inline-edit/inline-edit'
 import { MonthBandRoom } from './month-band/month-band-room'
 import { ClientCard } from './phone/client-card'
-import { everyFigure } from './revealed-figures'
-import { type RowHandlers, useRowHandlers } from './row-handlers'
+import type { RowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
+import { useDashboardRows } from './use-dashboard-rows'
 import { useFirstPayment } from './use-first-payment'
 import { useListActions } from './use-list-actions'
-import { useNarrowTable } from './use-narrow-table'
+import { useRevealedFigures } from './use-revealed-figures'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
@@ -60,15 +58,15 @@ export function DashboardPage() {
   const phone = usePhone()
   const page = useClientList(trpc.useUtils().clients, dashboardList)
   const { view, change, changeView, input, order, filtering, list, stats, figures } = page
-  const [showsAll, showAll] = useShownFigures()
-  const [revealed, setRevealed] = useState(() => everyFigure(showsAll))
-  if (revealed.all !== showsAll) setRevealed(everyFigure(showsAll))
-  const [editing, setEditing] = useState<InlineTarget | null>(null)
+  const { revealed, toggle: toggleFigures, showsAll, showAll } = useRevealedFigures()
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
-  const narrow = useNarrowTable()
-  const [shownWifi, setShownWifi] = useState<number | null>(null)
-  const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, setShownWifi, openDialog: open })
-  const locked = editing !== null
+  const { modified } = view
+  const {
+    rows,
+    handlers: rowHandlers,
+    narrow,
+    locked,
+  } = useDashboardRows({ clients: list.rows, modified, revealed, toggleFigures, changeView, openDialog: open })
   const goToFirstPayment = useFirstPayment(list, rowHandlers.pay)
 
   useEffect(() => {
@@ -80,12 +78,6 @@ export function DashboardPage() {
   useEffect(() => {
     return clientImport.onOpen((kind) => open({ kind }))
   }, [open])
-
-  const editedIsGone = locked && list.rows !== undefined && !list.rows.some(({ id }) => id === editing.clientId)
-  useEffect(() => {
-    // Otherwise everything would stay disabled because of a row that is no longer shown.
-    if (editedIsGone) setEditing(null)
-  }, [editedIsGone])
 
   // Stable, so that header, filters and pagers do not render again when a page of clients arrives.
   const handlers = useMemo(
@@ -123,14 +115,6 @@ export function DashboardPage() {
   const pager = list.pager && { ...list.pager, total, disabled: locked }
   const upperPager = pager && <TablePagination label="Paginación superior" {...pager} />
 
-  const previous = useRef<ClientRow[]>([])
-  if (list.rows) {
-    previous.current = clientRows(
-      list.rows,
-      { modified: view.modified, revealed, editing, wifi: { inMenu: narrow, shown: shownWifi } },
-      previous.current,
-    )
-  }
   const table = useClientTable<ClientRow, RowHandlers>(regularClients, {
     handlers: rowHandlers,
     columnsOf: clientColumns,
@@ -140,7 +124,7 @@ export function DashboardPage() {
   const status = { status: view.status, disabled: locked }
   const filterButtons = (
     <FilterButtons
-      modifiedCount={view.modified.length}
+      modifiedCount={modified.length}
       filtering={filtering}
       disabled={locked}
       onClear={handlers.clearFilters}
@@ -194,7 +178,7 @@ export function DashboardPage() {
       body={{
         ...table,
         columns,
-        list: { ...list, rows: list.rows && previous.current, pager },
+        list: { ...list, rows, pager },
         failed: clientTexts.listFailed,
         label: 'Clientes',
         disabled: locked,
@@ -218,7 +202,7 @@ export function DashboardPage() {
           dialog={dialog}
           opened={opened}
           onClose={close}
-          modifiedCount={view.modified.length}
+          modifiedCount={modified.length}
           onRevealAll={() => showAll(true)}
           onRemoveModifiedFlags={() => changeView(withoutModifiedFlags)}
           onRemoveModifiedFlag={(id) => changeView((current) => withoutModifiedFlag(current, id))}

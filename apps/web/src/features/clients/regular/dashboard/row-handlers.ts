@@ -4,7 +4,6 @@ import type { ClientListItem } from './client-rows'
 import type { DashboardDialog } from './dashboard-dialogs'
 import { type DashboardView, withModifiedFlag } from './dashboard-view'
 import type { InlineTarget } from './inline-edit/inline-edit'
-import { type RevealedFigures, toggleRevealed } from './revealed-figures'
 
 export type RowHandlers = ClientHandlers<ClientListItem> & {
   toggleFigures: (id: number) => void
@@ -22,7 +21,7 @@ export type CardDetails = { shown: boolean; toggle: () => void }
 
 type Setters = {
   changeView: (next: (view: DashboardView) => DashboardView) => void
-  setRevealed: (next: (revealed: RevealedFigures) => RevealedFigures) => void
+  toggleFigures: (id: number) => void
   setEditing: (target: InlineTarget | null) => void
   setShownWifi: (next: (clientId: number | null) => number | null) => void
   openDialog: (dialog: DashboardDialog) => void
@@ -30,10 +29,10 @@ type Setters = {
 
 /** Created once, so that rows do not render again: the setters must be stable. */
 export function useRowHandlers(setters: Setters): RowHandlers {
-  const { changeView, setRevealed, setEditing, setShownWifi, openDialog } = setters
+  const { changeView, toggleFigures, setEditing, setShownWifi, openDialog } = setters
   const [handlers] = useState<RowHandlers>(() => ({
     ...clientHandlers<ClientListItem>(openDialog),
-    toggleFigures: (id) => setRevealed((revealed) => toggleRevealed(revealed, id)),
+    toggleFigures,
     beginEdit: setEditing,
     endEdit: ({ id }, saved) => {
       setEditing(null)
