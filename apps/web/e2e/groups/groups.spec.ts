@@ -1,35 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { givenClient, givenClients, uniqueName } from '../support/clients'
-import { figure, givenExpenses, givenGroup, rowIn } from '../support/groups'
+import { givenExpenses, givenGroup, rowIn } from '../support/groups'
 import { expectLayersGone } from '../support/layers'
 import { test } from '../support/test'
-
-test('hundreds of available clients load on scroll, and the selection is kept', async ({ loggedIn: page }) => {
-  test.slow()
-  const word = uniqueName('Fila')
-  await givenClients(
-    page,
-    Array.from({ length: 250 }, (_, index) => `${word} ${index + 100}`),
-  )
-  await page.goto('/groups/create')
-  await page.getByPlaceholder('Buscar clientes disponibles...').fill(word)
-  const list = page.getByRole('group', { name: 'Clientes disponibles' })
-  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
-  // Before the search is answered, other clients stand above.
-  await expect(list.getByRole('checkbox').first()).toHaveAccessibleName(`${word} 100`)
-  await box(`${word} 100`).check()
-  await expect(async () => {
-    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
-    await expect(box(`${word} 349`)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await box(`${word} 349`).check()
-  // Rows far off-screen are not rendered but keep their space.
-  expect(await page.getByRole('checkbox').count()).toBeLessThan(250)
-  await list.evaluate((element) => element.scrollTo({ top: 0 }))
-  await expect(box(`${word} 100`)).toBeChecked()
-  await expect(figure(page, 'Clientes seleccionados')).toHaveText('2')
-})
 
 test('expenses keep their position and suggestions when the available clients load late', async ({
   loggedIn: page,

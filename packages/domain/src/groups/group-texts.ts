@@ -15,6 +15,8 @@ export const groupTexts = {
   noMembers: 'Este grupo no tiene clientes todavía.',
   noneAvailable: 'No hay clientes disponibles.',
   noneAvailableMatching: 'No se encontraron clientes disponibles.',
+  firstListed: (count: number) =>
+    `Se muestran los primeros ${count} clientes. Busca por nombre o teléfono para ver otros.`,
   availableFailed: 'No se pudieron cargar los clientes disponibles.',
   noneTicked: 'No hay clientes seleccionados.',
   noneTickedMatching: 'Ningún cliente seleccionado coincide con la búsqueda.',

@@ -163,3 +163,20 @@ test('the second click of a double click removes no second expense', async () =>
   fireEvent.click(remove, { detail: 1 })
   expect(screen.getAllByRole('button', { name: 'Eliminar gasto' })).toHaveLength(1)
 })
+
+test('the first hundred clients are listed, others are searched, and the selection is kept', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ ...ana, id: index + 1, name: `Cliente ${index + 100}` }))
+  answers['groups.availableClients'] = (input) => {
+    const { search: searched, page, limit } = Object(input)
+    return many.filter(({ name }) => name.includes(searched)).slice((page - 1) * limit, page * limit)
+  }
+  open('/groups/create')
+  await tick('Cliente 100')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(100)
+  screen.getByText('Se muestran los primeros 100 clientes. Busca por nombre o teléfono para ver otros.')
+  search('349')
+  await tick('Cliente 349')
+  expect(screen.queryByText(/los primeros 100/)).toBeNull()
+  press('Ver seleccionados (2)')
+  expect(ticked()).toBe(2)
+})

@@ -1,20 +1,18 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { searchTerm } from '@isp/domain/text/text'
-import { Alert, Box, Button, Group, Skeleton, Text } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state'
-import { BusyButton } from '../../../../components/inputs/busy-button'
 import { SearchBox } from '../../../../components/inputs/search-box'
 import { formatCount } from '../../../../lib/format-count'
-import { ChecklistPage } from './checklist-page'
+import { ChecklistRow } from './checklist-row'
 import classes from './client-checklist.module.css'
 import {
   type Candidate,
-  inPages,
   type MemberSelection,
+  MOST_LISTED,
   matchingClients,
   selectedByName,
   type TakenClient,
@@ -24,9 +22,6 @@ import { useAvailableClients } from './use-available-clients'
 const LONGEST_LIST = 5
 
 const SKELETON_ROWS = 5
-
-/** Distance below the visible part at which the next page is fetched, in px. */
-const AHEAD = '0px 0px 600px 0px'
 
 type Props = {
   /** The group being edited, whose members are listed too. */
@@ -64,12 +59,12 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
     viewport?.scrollTo({ top: 0 })
   }
   const { data } = available
-  const pages = useMemo(() => {
+  const found = useMemo(() => {
     const left = ticked?.filter(({ id }) => !taken.some((client) => client.id === id))
-    return left ? inPages(matchingClients(left, search)) : data
+    return left ? matchingClients(left, search) : data
   }, [ticked, taken, search, data])
-  const distinctions = useMemo(() => distinguishLookAlikes(pages?.flatMap(({ clients }) => clients) ?? []), [pages])
-  const isEmpty = pages?.every(({ clients }) => clients.length === 0)
+  const listed = useMemo(() => found?.slice(0, MOST_LISTED), [found])
+  const distinctions = useMemo(() => distinguishLookAlikes(listed ?? []), [listed])
 
   return (
     <div>
@@ -96,25 +91,31 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
         aria-busy={(!ticked && available.isPending) || undefined}
         data-refreshing={(!ticked && available.isPlaceholderData) || undefined}
       >
-        {viewport &&
-          pages?.map(({ number, clients }) => (
-            <ChecklistPage
-              key={number}
-              number={number}
-              clients={clients}
-              selection={selection}
-              distinctions={distinctions}
-              onToggle={onToggle}
-              viewport={viewport}
-              idPrefix={idPrefix}
-            />
-          ))}
-        {isEmpty && (
+        {listed && listed.length > 0 && (
+          <ul className={classes.rows}>
+            {listed.map((client) => (
+              <ChecklistRow
+                key={client.id}
+                client={client}
+                distinction={distinctions.get(client)}
+                checked={selection.has(client.id)}
+                onToggle={onToggle}
+                idPrefix={idPrefix}
+              />
+            ))}
+          </ul>
+        )}
+        {listed?.length === 0 && (
           <Text px="md" py="xl" ta="center" c="dimmed">
             {emptyText({ ticked: ticked !== null, searching: search !== '' })}
           </Text>
         )}
-        {viewport && !ticked && <ChecklistTail available={available} viewport={viewport} />}
+        {listed?.length === MOST_LISTED && (
+          <Text px="md" py="sm" ta="center" fz="xs" c="dimmed">
+            {groupTexts.firstListed(MOST_LISTED)}
+          </Text>
+        )}
+        {!ticked && !data && <NotListed available={available} />}
       </div>
     </div>
   )
@@ -125,36 +126,17 @@ function emptyText({ ticked, searching }: { ticked: boolean; searching: boolean 
   return searching ? groupTexts.noneAvailableMatching : groupTexts.noneAvailable
 }
 
-type ChecklistTailProps = { available: ReturnType<typeof useAvailableClients>; viewport: HTMLElement }
-
-/** Fetches the next page when it is scrolled near. */
-function ChecklistTail({ available, viewport }: ChecklistTailProps) {
-  const { isPending, isError, isFetching, hasNextPage, isPlaceholderData, fetchNextPage, refetch } = available
-  const { ref, entry } = useIntersection({ root: viewport, rootMargin: AHEAD })
-  const wanted = entry?.isIntersecting === true && hasNextPage && !isFetching && !isError && !isPlaceholderData
-  useEffect(() => {
-    if (wanted) void fetchNextPage()
-  }, [wanted, fetchNextPage])
-
-  if (isError && !available.data) {
+function NotListed({ available }: { available: ReturnType<typeof useAvailableClients> }) {
+  const { isError, isFetching, refetch } = available
+  if (isError) {
     return <ErrorState message={groupTexts.availableFailed} onRetry={() => refetch()} retrying={isFetching} />
   }
-  if (isPending) {
-    return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-      <div key={row} className={classes.row}>
-        <Skeleton height={18} width={18} />
-        <Skeleton height={12} width="50%" />
-      </div>
-    ))
-  }
-  if (!hasNextPage) return null
-  return (
-    <Box ref={ref} p="xs" ta="center">
-      <BusyButton variant="subtle" size="xs" onClick={() => fetchNextPage()} busy={isFetching} busyLabel="Cargando...">
-        Mostrar más
-      </BusyButton>
-    </Box>
-  )
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <div key={row} className={classes.row}>
+      <Skeleton height={18} width={18} />
+      <Skeleton height={12} width="50%" />
+    </div>
+  ))
 }
 
 function TakenClientsAlert({ taken }: { taken: readonly TakenClient[] }) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Candidate,
-  inPages,
   matchingClients,
   movedMembers,
   rebasedSelection,
@@ -116,17 +115,6 @@ it.each([
   ['%', []],
 ])('searching the selected clients for %j finds %j', (search, ids) => {
   expect(matchingClients([jose, peña], search).map(({ id }) => id)).toEqual(ids)
-})
-
-it.each([
-  [[], [[]]],
-  [[ana, beto], [[ana, beto]]],
-  [
-    [ana, beto, caty],
-    [[ana, beto], [caty]],
-  ],
-])('%# in pages of two', (clients, pages) => {
-  expect(inPages(clients, 2)).toEqual(pages.map((page, index) => ({ number: index + 1, clients: page })))
 })
 
 it.each([

@@ -5,8 +5,8 @@ import { compareNames } from '@isp/domain/text/name-order'
 import { finds, readSearch } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 
-/** Clients per request and rendered page: the server's maximum. */
-export const PAGE_SIZE = 100
+/** Clients in the list, which a search narrows: the server's maximum. */
+export const MOST_LISTED = 100
 
 /** A selectable client: in no group, or a member of the group being edited. */
 export type Candidate = RouterOutputs['groups']['availableClients'][number]
@@ -98,16 +98,4 @@ export function movedMembers(before: MemberSelection, ticked: MemberSelection): 
 export function matchingClients(clients: readonly Candidate[], search: string): readonly Candidate[] {
   const searched = readSearch(search)
   return clients.filter((client) => finds(searched, client))
-}
-
-/** A page of the list; the first is 1. */
-export type CandidatePage = { number: number; clients: readonly Candidate[] }
-
-/** Clients in pages like the server's; one empty page if there are none. */
-export function inPages(clients: readonly Candidate[], size = PAGE_SIZE): readonly CandidatePage[] {
-  const pages = Math.max(1, Math.ceil(clients.length / size))
-  return Array.from({ length: pages }, (_, page) => ({
-    number: page + 1,
-    clients: clients.slice(page * size, (page + 1) * size),
-  }))
 }
