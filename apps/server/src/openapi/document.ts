@@ -149,7 +149,7 @@ type Parameter = { in: 'path' | 'query'; required: boolean; schema: JsonSchema |
 /** The description of a parameter is that of its field. */
 function parameter(name: string, { schema = {}, ...place }: Parameter) {
   const { description, ...rest } = schema
-  // Parted by commas.
+  // Separated by commas.
   const style = schema.type === 'array' ? { style: 'form', explode: false } : {}
   return { name, ...place, ...style, description, schema: rest, example: exampleOf(schema, schemas, name) }
 }

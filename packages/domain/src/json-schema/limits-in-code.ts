@@ -19,7 +19,7 @@ type Check = { _zod: { def: { check: string; minimum?: number } } }
 export function limitsInCode(schema: z.core.$ZodType): Limits | undefined {
   const { type, out, checks = [] } = defOf(schema)
   if (isAmount(schema)) return { keywords: amountLimits(schema) }
-  // In a query string everything is a text: an integer, or a list of them parted by commas.
+  // In a query string everything is a text: an integer, or a list of them separated by commas.
   if (type === 'pipe' && out && isOf(out, 'number')) return { keywords: {}, instead: out }
   if (type === 'pipe' && out && isOf(out, 'array')) return { keywords: { minItems: 1 }, instead: out }
   if (type === 'array' && !takes(schema, [])) return { keywords: { minItems: 1 } }

@@ -4,7 +4,7 @@ import { type Quetzales, sumQuetzales } from '../money/money'
 export const chargeTexts = {
   title: 'Otro cobro',
   several: 'Otros cobros',
-  /** Whose receipt without a client is. */
+  /** In place of the name of a client, on a receipt without one. */
   counterSale: 'Venta de mostrador',
   concept: 'Concepto',
   conceptMissing: 'Escribe el concepto',

@@ -89,7 +89,7 @@ function readRow(
   const shown: Partial<Record<ImportField, string>> = {}
   const notices: ImportNotice[] = []
   const unclear: FieldIssue[] = []
-  // What was typed is corrected.
+  // A cell that somebody corrects has a value.
   const isLeftEmpty = (field: ImportField, isFault = false) =>
     (isFault ? !NEEDED.includes(field) : LEFT_EMPTY.includes(field)) &&
     corrections[field] === undefined &&
