@@ -9,9 +9,9 @@ import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { z } from 'zod'
-import type { CollectedClient } from '../../../lib/collect-panel'
 import type { trpc } from '../../../lib/server/trpc'
 import type { Procedure } from '../../../lib/server/use-action'
+import type { CollectedClient } from '../../../receiving/dialogs/collect-panel'
 
 /** A pause that is being written. */
 export type AskedPause = z.input<typeof pausePreviewInput>
