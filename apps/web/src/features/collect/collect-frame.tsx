@@ -12,12 +12,12 @@ import { SeenAlert } from '../../components/feedback/seen-alert'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
 import { errorCode, serverMessage, storedId } from '../../lib/server/server-error'
-import { isSlipQuestion } from '../../receiving/receipts/slip-question'
 import type { RouterInputs, RouterOutputs } from '../../lib/server/trpc'
 import { MethodFields } from '../../receiving/fields/method-fields'
 import { ReceivedDateInput } from '../../receiving/fields/received-date-input'
 import { lastReceiving, rememberedMethod, type Slip } from '../../receiving/form/last-receiving'
 import { isSameSlip, useReceiving } from '../../receiving/form/use-receiving'
+import { isSlipQuestion } from '../../receiving/receipts/slip-question'
 import { useCollect } from './use-collect'
 
 export type Receipt = RouterOutputs['payments']['collect']
