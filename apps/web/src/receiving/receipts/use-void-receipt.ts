@@ -1,4 +1,4 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { trpc } from '../../lib/server/trpc'
 import { useUndoPayment } from './use-undo-payment'
 

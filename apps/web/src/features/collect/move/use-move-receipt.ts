@@ -1,6 +1,6 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
 import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { movedText, payableMonths } from '@isp/domain/receipts/move-texts'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentLine, paymentsLine, receiptLine } from './payment-line'
+import { paymentLine } from '../billing/payment-line'
+import { paymentsLine, receiptLine } from './receipt-line'
 
 test.each([
   ['175.00', 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00'],
