@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { LINT_LIMIT_MS, lintSnippets } from './lint-snippets'
+import { testImportRules } from './testing/import-cases'
 
 const API = 'packages/api/src'
 const WEB = 'apps/web/src'
@@ -147,56 +146,6 @@ const stopped = [
   [`${API}/groups/q.router.ts`, `import { sql } from 'kysely'`, 'SQL is'],
   [`${API}/r.ts`, `import { Pool } from 'pg'`, 'SQL is'],
   [`${API}/s.ts`, `const { sql } = require('kysely')`, 'SQL is'],
-
-  [`${WEB}/lib/g.ts`, `import { x } from '../components/search-box'`, 'nothing of the web app but lib'],
-  [`${WEB}/lib/h.ts`, `import { x } from '../features/auth/use-login'`, 'nothing of the web app but lib'],
-  [`${WEB}/lib/forms/h.ts`, `import type { X } from '../../receiving/form/use-received'`, 'but lib'],
-  [`${WEB}/lib/server/live/h.ts`, `const x = import('../../../business/business')`, 'but lib'],
-  [`${WEB}/lib/server/live/deep/h.ts`, `import { x } from '../../../../audit-log/audit-log'`, 'but lib'],
-  [`${WEB}/lib/server/i.ts`, `import { x } from '@isp/domain/receipts/receipt-texts'`, 'know no records'],
-  [`${WEB}/lib/forms/i.ts`, `import type { X } from '@isp/domain/billing/payment-line'`, 'know no records'],
-  [`${WEB}/lib/i2.ts`, `import { x } from '@isp/domain/auth/auth-texts'`, 'know no records'],
-  [`${WEB}/lib/i3.ts`, `import { x } from '@isp/domain/app-paths'`, 'know no records'],
-  [`${WEB}/lib/i4.ts`, `import type { X } from '@isp/api/root'`, 'know no records'],
-  [`${WEB}/lib/server/i5.ts`, `import type { X } from '@isp/api/exports'`, 'know no records'],
-  [`${WEB}/lib/i6.ts`, `import { trpc } from './server/trpc'`, 'know no records'],
-  [`${WEB}/lib/server/i7.ts`, `import type { RouterOutputs } from './trpc'`, 'know no records'],
-  [`${WEB}/components/a.tsx`, `import { x } from '../features/auth/use-login'`, 'Components know no domain'],
-  [`${WEB}/components/table/b.tsx`, `import { x } from '../../app/theme'`, 'Components know no domain'],
-  [`${WEB}/components/inputs/b.tsx`, `import type { X } from '../../receiving/form/use-received'`, 'know no domain'],
-  [`${WEB}/components/print/pdf/b.ts`, `import { x } from '../../../business/business'`, 'Components know no domain'],
-  [`${WEB}/components/figures/d.tsx`, `import { x } from '@isp/domain/billing/client-state'`, 'know no records'],
-  [`${WEB}/components/table/e.tsx`, `import type { X } from '@isp/domain/clients/client.schema'`, 'know no records'],
-  [`${WEB}/components/table/f.tsx`, `import { x } from '@isp/domain/audit-log/audit-log-texts'`, 'know no records'],
-  [`${WEB}/components/table/g.tsx`, `import type { RouterOutputs } from '../../lib/server/trpc'`, 'know no records'],
-  [`${WEB}/components/menus/h.tsx`, `import type { X } from '@isp/api/exports'`, 'know no records'],
-  [`${WEB}/receiving/form/a.ts`, `import { x } from '../../features/collect/use-collect'`, 'What features share'],
-  [`${WEB}/receiving/b.ts`, `import { x } from '../app/theme/theme'`, 'What features share'],
-  [`${WEB}/receiving/form/c.ts`, `import { x } from '../../audit-log/use-undo-entry'`, 'What features share'],
-  [`${WEB}/receiving/form/d.ts`, `import { x } from '../../testing/render'`, 'What features share'],
-  [`${WEB}/business/e.ts`, `import { x } from '../receiving/receipts/receipt-reason'`, 'What features share'],
-  [`${WEB}/audit-log/f.ts`, `import { x } from '../business/business'`, 'What features share'],
-  [`${WEB}/audit-log/g.ts`, `import { x } from '../features/clients/history/history-list'`, 'What features share'],
-  [`${WEB}/another-room/h.ts`, `import { x } from '../receiving/receipts/receipt-reason'`, 'What features share'],
-  [`${WEB}/features/groups/a.tsx`, `import { x } from '../../app/theme'`, 'does not know it'],
-  [`${WEB}/features/groups/b.tsx`, `import { x } from '../clients/use-clients'`, 'never imports a feature'],
-  [`${WEB}/features/groups/list/c.tsx`, `import { x } from '../../clients/list/page'`, 'never imports a feature'],
-  [`${WEB}/features/groups/list/row/d.tsx`, `import { x } from '../../../clients/page'`, 'never imports a feature'],
-  [
-    `${WEB}/features/clients/regular/dashboard/e.tsx`,
-    `import { x } from '../../../import/page'`,
-    'never imports a feature',
-  ],
-  [
-    `${WEB}/features/clients/regular/dashboard/dashboard-page.tsx`,
-    `const x = import('../../../import/import-dialog')`,
-    'never imports a feature',
-  ],
-  [`${WEB}/features/groups/e.tsx`, `const x = import('../../features/clients/page')`, 'never imports a feature'],
-  [`${WEB}/features/clients/regular/a.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
-  [`${WEB}/features/clients/variable/list/b.tsx`, `import { x } from '../../regular/page'`, 'do not import each other'],
-  [`${WEB}/features/clients/shared/c.tsx`, `import { x } from '../regular/page'`, 'do not import each other'],
-  [`${WEB}/features/clients/shared/d.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
 ] as const
 
 /** Imports that the rules allow. */
@@ -255,58 +204,6 @@ const allowed = [
   ['apps/server/src/f.ts', `import { x } from '@isp/embedded-postgres/server'`],
   ['apps/server/test/f.rest.test.ts', `import { sql } from 'kysely'`],
   ['apps/server/src/rest/b.rest.ts', `import { x } from '@isp/api/clients/regular/clients.service'`],
-  [`${WEB}/lib/server/j.ts`, `import type { AppRouter } from '@isp/api/root'`],
-  [`${WEB}/lib/server/j2.ts`, `export type { RouterOutputs } from '@isp/api/root'`],
-  [`${WEB}/lib/server/k.ts`, `export type X = import('@isp/api/root').AppRouter`],
-  [`${WEB}/lib/server/k2.test.tsx`, `import { trpc } from './trpc'`],
-  [`${WEB}/lib/server/live/testing/k3.ts`, `import type { X } from '@isp/domain/changes/changes.schema'`],
-  [`${WEB}/lib/server/k4.test.tsx`, `import { x } from '../../testing/server'`],
-  [`${WEB}/lib/export/l.ts`, `import type { ExportTableName } from '@isp/api/exports'`],
-  [`${WEB}/lib/export/l2.ts`, `import { x } from '@isp/domain/exports/export-texts'`],
-  [`${WEB}/lib/forms/l.ts`, `import { x } from '../server/use-action'`],
-  [`${WEB}/lib/l.ts`, `import { x } from '@isp/domain/money/money'`],
-  [`${WEB}/lib/l2.ts`, `import { x } from '@isp/domain/integers'`],
-  [`${WEB}/lib/l3.ts`, `import { x } from '@isp/domain/errors/undo-texts'`],
-  [`${WEB}/components/c.tsx`, `import { x } from '../lib/today'`],
-  [`${WEB}/components/inputs/c.tsx`, `import { x } from '../feedback/tip'`],
-  [`${WEB}/components/inputs/i.tsx`, `import { x } from '@isp/domain/money/money'`],
-  [`${WEB}/components/inputs/j.tsx`, `import { x } from '@isp/domain/phones/phone-hints'`],
-  [`${WEB}/components/inputs/j.test.tsx`, `import { x } from '../../testing/render'`],
-  [`${WEB}/receiving/form/k.ts`, `import { x } from '../receipts/receipt-reason'`],
-  [`${WEB}/receiving/form/l.ts`, `import { trpc } from '../../lib/server/trpc'`],
-  [`${WEB}/receiving/form/m.ts`, `import { x } from '@isp/domain/receipts/receipt-texts'`],
-  [`${WEB}/receiving/form/n.test.tsx`, `import { x } from '../../testing/render'`],
-  [`${WEB}/business/o.tsx`, `import { x } from '../components/feedback/error-state'`],
-  [`${WEB}/audit-log/p.ts`, `import { x } from '../receiving/receipts/receipt-reason'`],
-  [`${WEB}/testing/q.tsx`, `import { x } from '../receiving/receipts/slip-link'`],
-  [`${WEB}/features/groups/list/r.tsx`, `import { x } from '../../../receiving/badges/due-badge'`],
-  [`${WEB}/features/groups/f.tsx`, `import { x } from '../../components/search-box'`],
-  [`${WEB}/features/import/file/a.ts`, `import { x } from '@isp/domain/import/import-texts'`],
-  [
-    `${WEB}/features/clients/regular/dashboard/dashboard-dialogs.tsx`,
-    `const x = import('../../../import/import-dialog')`,
-  ],
-  [`${WEB}/features/groups/list/g.tsx`, `import { x } from '../use-groups'`],
-  [`${WEB}/features/groups/list/h.tsx`, `import { x } from '../../../lib/today'`],
-  [`${WEB}/features/clients/variable/list/i.tsx`, `import { x } from '../../shared/network-fields'`],
-  [`${WEB}/app/a.tsx`, `import { x } from '../features/auth/login-page'`],
 ] as const
 
-describe('the import rules', () => {
-  let found: Map<string, string[]>
-  beforeAll(() => {
-    const snippets = [...stopped, ...allowed].map(([file, code]) => ({ file, code: `${code}\n` }))
-    expect(new Set(snippets.map(({ file }) => file)).size).toBe(snippets.length)
-    found = lintSnippets(snippets)
-  }, LINT_LIMIT_MS)
-
-  const reasons = (file: string) => (found.get(file) ?? []).filter((said) => said.startsWith('plugin'))
-
-  it.each(stopped)('reject %s: %s', (file, _code, reason) => {
-    expect(reasons(file)).toEqual([expect.stringContaining(reason)])
-  })
-
-  it.each(allowed)('allow %s: %s', (file) => {
-    expect(reasons(file)).toEqual([])
-  })
-})
+testImportRules('the import rules', { stopped, allowed })
