@@ -2,7 +2,7 @@ import { restoredDetail, restoredTitle } from '@isp/domain/deleted-records/delet
 import { trpc } from '../lib/server/trpc'
 import { useUndo } from '../lib/server/use-undo'
 
-/** Restores what a delete procedure has deleted (specification 3 A3). */
+/** Restores what a delete procedure has deleted. */
 export function useUndoDeletion(failed?: string) {
   const undo = useUndo(trpc.deletedRecords.restore, {
     done: (restored) => [restoredTitle(restored), restoredDetail(restored)],
