@@ -29,7 +29,15 @@ const START = [
 ].map((folder) => `@mantine/${folder}`)
 
 /** Our modules that are shared if the first page loads them: one request instead of forty. */
-const OWN = ['packages/domain/src/', 'web/src/lib/', 'web/src/components/', 'web/src/features/clients/']
+const OWN = [
+  'packages/domain/src/',
+  'web/src/lib/',
+  'web/src/components/',
+  'web/src/receiving/',
+  'web/src/audit-log/',
+  'web/src/business/',
+  'web/src/features/clients/',
+]
 
 /** Modules of libraries that most pages need. Their index files import everything, so the graph does not help. */
 const LIBRARIES = [

@@ -73,6 +73,12 @@ const stopped = [
     'goes through useAction',
   ],
   [
+    'a mutation of a procedure outside of features without useAction',
+    'apps/web/src/receiving/s.ts',
+    'export const useA = () => trpc.groups.create.useMutation()',
+    'goes through useAction',
+  ],
+  [
     'a mutation of a function without useAction',
     'apps/web/src/app/s.tsx',
     'export const useA = () => useMutation({ mutationFn })',

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { LINT_LIMIT_MS, lintSnippets } from './lint-snippets'
+import { testImportRules } from './testing/import-cases'
 
 const API = 'packages/api/src'
 const WEB = 'apps/web/src'
@@ -147,35 +146,6 @@ const stopped = [
   [`${API}/groups/q.router.ts`, `import { sql } from 'kysely'`, 'SQL is'],
   [`${API}/r.ts`, `import { Pool } from 'pg'`, 'SQL is'],
   [`${API}/s.ts`, `const { sql } = require('kysely')`, 'SQL is'],
-
-  [`${WEB}/lib/g.ts`, `import { x } from '../components/search-box'`, 'lib imports neither'],
-  [`${WEB}/lib/h.ts`, `import { x } from '../features/auth/use-login'`, 'lib imports neither'],
-  [`${WEB}/components/a.tsx`, `import { x } from '../features/auth/use-login'`, 'Components know no domain'],
-  [`${WEB}/components/table/b.tsx`, `import { x } from '../../app/theme'`, 'Components know no domain'],
-  [`${WEB}/components/figures/d.tsx`, `import { x } from '@isp/domain/billing/client-state'`, 'know no records'],
-  [`${WEB}/components/table/e.tsx`, `import type { X } from '@isp/domain/clients/client.schema'`, 'know no records'],
-  [`${WEB}/components/table/f.tsx`, `import { x } from '@isp/domain/audit-log/audit-log-texts'`, 'know no records'],
-  [`${WEB}/components/table/g.tsx`, `import type { RouterOutputs } from '../../lib/server/trpc'`, 'know no records'],
-  [`${WEB}/components/audit-log/h.tsx`, `import { x } from '@isp/domain/groups/group-texts'`, 'know no records'],
-  [`${WEB}/features/groups/a.tsx`, `import { x } from '../../app/theme'`, 'does not know it'],
-  [`${WEB}/features/groups/b.tsx`, `import { x } from '../clients/use-clients'`, 'never imports a feature'],
-  [`${WEB}/features/groups/list/c.tsx`, `import { x } from '../../clients/list/page'`, 'never imports a feature'],
-  [`${WEB}/features/groups/list/row/d.tsx`, `import { x } from '../../../clients/page'`, 'never imports a feature'],
-  [
-    `${WEB}/features/clients/regular/dashboard/e.tsx`,
-    `import { x } from '../../../import/page'`,
-    'never imports a feature',
-  ],
-  [
-    `${WEB}/features/clients/regular/dashboard/dashboard-page.tsx`,
-    `const x = import('../../../import/import-dialog')`,
-    'never imports a feature',
-  ],
-  [`${WEB}/features/groups/e.tsx`, `const x = import('../../features/clients/page')`, 'never imports a feature'],
-  [`${WEB}/features/clients/regular/a.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
-  [`${WEB}/features/clients/variable/list/b.tsx`, `import { x } from '../../regular/page'`, 'do not import each other'],
-  [`${WEB}/features/clients/shared/c.tsx`, `import { x } from '../regular/page'`, 'do not import each other'],
-  [`${WEB}/features/clients/shared/d.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
 ] as const
 
 /** Imports that the rules allow. */
@@ -234,43 +204,6 @@ const allowed = [
   ['apps/server/src/f.ts', `import { x } from '@isp/embedded-postgres/server'`],
   ['apps/server/test/f.rest.test.ts', `import { sql } from 'kysely'`],
   ['apps/server/src/rest/b.rest.ts', `import { x } from '@isp/api/clients/regular/clients.service'`],
-  [`${WEB}/lib/i.ts`, `import type { AppRouter } from '@isp/api/root'`],
-  [`${WEB}/lib/j.ts`, `export type { RouterOutputs } from '@isp/api/root'`],
-  [`${WEB}/lib/k.ts`, `export type X = import('@isp/api/root').AppRouter`],
-  [`${WEB}/lib/l.ts`, `import { x } from '@isp/domain/money/money'`],
-  [`${WEB}/components/c.tsx`, `import { x } from '../lib/today'`],
-  [`${WEB}/components/inputs/i.tsx`, `import { x } from '@isp/domain/money/money'`],
-  [`${WEB}/components/inputs/j.tsx`, `import { x } from '@isp/domain/phones/phone-hints'`],
-  [`${WEB}/components/dialogs/j.tsx`, `import { x } from '@isp/domain/auth/auth-texts'`],
-  [`${WEB}/components/audit-log/k.tsx`, `import type { RouterOutputs } from '../../lib/server/trpc'`],
-  [`${WEB}/components/audit-log/l.tsx`, `import { x } from '@isp/domain/audit-log/audit-log-texts'`],
-  [`${WEB}/features/groups/f.tsx`, `import { x } from '../../components/search-box'`],
-  [`${WEB}/features/import/file/a.ts`, `import { x } from '@isp/domain/import/import-texts'`],
-  [
-    `${WEB}/features/clients/regular/dashboard/dashboard-dialogs.tsx`,
-    `const x = import('../../../import/import-dialog')`,
-  ],
-  [`${WEB}/features/groups/list/g.tsx`, `import { x } from '../use-groups'`],
-  [`${WEB}/features/groups/list/h.tsx`, `import { x } from '../../../lib/today'`],
-  [`${WEB}/features/clients/variable/list/i.tsx`, `import { x } from '../../shared/network-fields'`],
-  [`${WEB}/app/a.tsx`, `import { x } from '../features/auth/login-page'`],
 ] as const
 
-describe('the import rules', () => {
-  let found: Map<string, string[]>
-  beforeAll(() => {
-    const snippets = [...stopped, ...allowed].map(([file, code]) => ({ file, code: `${code}\n` }))
-    expect(new Set(snippets.map(({ file }) => file)).size).toBe(snippets.length)
-    found = lintSnippets(snippets)
-  }, LINT_LIMIT_MS)
-
-  const reasons = (file: string) => (found.get(file) ?? []).filter((said) => said.startsWith('plugin'))
-
-  it.each(stopped)('reject %s: %s', (file, _code, reason) => {
-    expect(reasons(file)).toEqual([expect.stringContaining(reason)])
-  })
-
-  it.each(allowed)('allow %s: %s', (file) => {
-    expect(reasons(file)).toEqual([])
-  })
-})
+testImportRules('the import rules', { stopped, allowed })

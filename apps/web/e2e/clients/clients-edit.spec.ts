@@ -1,4 +1,5 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Page } from '@playwright/test'
 import { givenClient, openRow, readClient, toast } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
@@ -82,7 +83,7 @@ test('unsaved work of an expired session is kept behind the login and can be sav
     await expect(page.getByLabel('Dirección')).toBeHidden()
     await logInAgain(page)
     await expect(page.getByLabel('Dirección')).toHaveValue('Zona 10')
-    await expect(toast(page, authTexts.stillHere)).toBeVisible()
+    await expect(toast(page, errorTexts.stillHere)).toBeVisible()
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page).toHaveURL(`/clients/${client.id}`)
     expect((await readClient(page, client.id)).client.address).toBe('Zona 10')

@@ -1,4 +1,4 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { PageSpinner } from '../components/feedback/inline-spinner'
@@ -57,7 +57,7 @@ function Gate() {
   useLayoutEffect(() => {
     if (authenticated !== false) return
     forgetSession(queryClient)
-    if (toastStore.current()?.title !== authTexts.nothingRecorded) toastStore.clear()
+    if (toastStore.current()?.title !== errorTexts.nothingRecorded) toastStore.clear()
   }, [authenticated, queryClient])
 
   // With a weak signal a request may hang instead of failing.

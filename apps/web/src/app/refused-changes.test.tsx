@@ -17,7 +17,6 @@ import {
 } from '../features/clients/regular/mutations/client-mutations'
 import { useMarkPaymentPaid } from '../features/clients/regular/mutations/use-mark-payment-paid'
 import { regularClients } from '../features/clients/regular/regular-clients'
-import { useCollectPayment } from '../features/clients/shared/mutations/use-collect-payment'
 import { useDeleteClient } from '../features/clients/shared/mutations/use-delete-client'
 import type { PauseAction } from '../features/clients/shared/pauses/pause-actions'
 import { usePause } from '../features/clients/shared/pauses/use-pause'
@@ -33,6 +32,7 @@ import { useCreateGroup, useDeleteGroup, useUpdateGroup } from '../features/grou
 import { useCreateQuotation, useDeleteQuotation } from '../features/quotations/mutations/quotation-mutations'
 import { toastStore } from '../lib/notify'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
+import { useCollectPayment } from '../receiving/form/use-collect-payment'
 
 /** Renders with the query cache and the tRPC client against a server that refuses everything; returns the requests. */
 function refusingServer(reason: string, code: string, httpStatus: number, field?: string) {

@@ -1,4 +1,4 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -33,6 +33,6 @@ test('a change that the end of the session refused says that nothing was recorde
   renderServed({ '/': <QuotationDelete /> })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Eliminar' })))
   await waitFor(() =>
-    expect(toastStore.current()).toMatchObject({ title: authTexts.nothingRecorded, message: authTexts.tryAgain }),
+    expect(toastStore.current()).toMatchObject({ title: errorTexts.nothingRecorded, message: errorTexts.tryAgain }),
   )
 })

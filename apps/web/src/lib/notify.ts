@@ -1,9 +1,11 @@
 import { lastChange } from './last-change'
-import type { PageLink } from './server/receipt-reason'
 import { createStore } from './store'
 
 /** How long a toast is shown (specification 1 §9). */
 export const TOAST_MS = 5_000
+
+/** A link to a page of a record. */
+export type PageLink = { label: string; to: string }
 
 export type ToastTone = 'success' | 'error' | 'info'
 /** Offered by a toast besides 'Deshacer'; the label is one word. */

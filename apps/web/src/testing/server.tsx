@@ -5,6 +5,7 @@ import { QuestionDialog } from '../components/dialogs/question-dialog'
 import { ToastRegion } from '../components/feedback/toast-region'
 import { createQueryClient } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
+import { slipLink } from '../receiving/receipts/slip-link'
 import { renderPages } from './render'
 
 /** The output of each procedure by path; `refused` makes it fail. A test may change it while running. */
@@ -79,7 +80,7 @@ async function answerOf(answers: Answers, { path, input }: Call): Promise<object
 
 /** Provides the app's tRPC client and query cache. */
 export function serverWrapper() {
-  const client = createTrpcClient()
+  const client = createTrpcClient(slipLink)
   const queries = createQueryClient()
   return ({ children }: { children: ReactNode }) => (
     <trpc.Provider client={client} queryClient={queries}>

@@ -1,7 +1,7 @@
 import { takeAdvisoryLock } from '@isp/db/locks'
 import { importLosses } from '@isp/domain/audit-log/import-changes'
-import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { AppError } from '@isp/domain/errors/app-error'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { importTexts } from '@isp/domain/import/import-texts'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../billing/billing.service'

@@ -36,3 +36,19 @@ export const passkeyDeviceWords = {
   multiDevice: 'Puede sincronizarse',
   singleDevice: 'Solo en su dispositivo',
 } as const
+
+const browserProblems: Readonly<Record<string, string>> = {
+  // Cancelled, timed out, or no passkey for this place: browsers do not tell which.
+  NotAllowedError: passkeyTexts.cancelled,
+  AbortError: passkeyTexts.cancelled,
+  InvalidStateError: passkeyTexts.alreadyAdded,
+  ConstraintError: passkeyTexts.noVerification,
+  NotSupportedError: passkeyTexts.browserFailed,
+  SecurityError: passkeyTexts.browserFailed,
+  UnknownError: passkeyTexts.browserFailed,
+}
+
+/** Why a browser neither made nor used a passkey; undefined for an error that is not the browser's. */
+export function passkeyProblem(error: unknown): string | undefined {
+  return error instanceof Error ? browserProblems[error.name] : undefined
+}

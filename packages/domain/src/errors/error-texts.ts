@@ -22,6 +22,11 @@ export const errorTexts = {
   unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se creará dos veces.',
   /** Without the promise of a request key. */
   mayBeStored: 'No llegó respuesta y puede que sí se haya guardado. Míralo antes de repetirlo.',
+  /** The session had ended before the request. */
+  nothingRecorded: 'Tu sesión había terminado: no se registró nada.',
+  tryAgain: 'Inténtalo de nuevo.',
+  /** Of a form that was left unsaved when the session ended. */
+  stillHere: 'Lo que escribiste sigue aquí',
   newValuesLoaded: 'Datos nuevos cargados',
   newValuesLoadedDetail: 'Lo que escribiste sigue en el formulario. Revísalo y guarda otra vez.',
   newValuesFailed: 'No se pudieron cargar los datos nuevos. Inténtalo de nuevo.',

@@ -1,7 +1,7 @@
 import { IconCash, IconMenu2 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { collectedAt, collectPanel } from '../../lib/collect-panel'
+import { collectedAt, collectPanel } from '../../receiving/dialogs/collect-panel'
 import classes from './foot-bar.module.css'
 import { dayItems, isActive, type NavItem, todayItem } from './nav-items'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { collectPanel } from '../../lib/collect-panel'
 import { reportsFlag } from '../../lib/storage/reports-flag'
+import { collectPanel } from '../../receiving/dialogs/collect-panel'
 import { renderServed, serve } from '../../testing/server'
 import { Menu } from './menu'
 import { dayItems, navItems } from './nav-items'

@@ -1,4 +1,4 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { TextInput } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('what was typed is there when the form is opened again, once, and a toast s
   expect(document.body.innerHTML).not.toContain('Ana')
   expect(keptForms.exist()).toBe(true)
   const endAgain = openForm()
-  expect([box().value, toastStore.current()?.title]).toEqual(['Ana María', authTexts.stillHere])
+  expect([box().value, toastStore.current()?.title]).toEqual(['Ana María', errorTexts.stillHere])
   await press('Cancelar')
   await press('Descartar cambios')
   endAgain()

@@ -1,7 +1,7 @@
-import type { BusinessHead } from '../../lib/business'
 import classes from './print-head.module.css'
+import type { SheetHead } from './sheet-content'
 
-export function PrintHead({ name, lines, logo }: BusinessHead) {
+export function PrintHead({ name, lines, logo }: SheetHead) {
   return (
     <header className={classes.head}>
       {logo && <img className={classes.logo} {...logo} alt={name === null ? 'Logo' : ''} />}

@@ -1,4 +1,9 @@
-import type { BusinessHead } from '../../lib/business'
+/** Who prints: above the title. */
+export type SheetHead = {
+  name: string | null
+  lines: string[]
+  logo: { src: string; width: number; height: number } | null
+}
 
 export type SheetFact = { label: string; value: string }
 
@@ -18,7 +23,7 @@ export type SheetTable = {
 /** In the order of the paper; the sheet, its picture and its PDF are made of it. */
 export type SheetContent = {
   /** The business; null without any of its data. */
-  head: BusinessHead | null
+  head: SheetHead | null
   /** Above the title: 'Cotización'. */
   kind?: string
   title: string

@@ -1,9 +1,9 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
+import { passkeyProblem, passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
-import { passkeyProblem } from '../../lib/passkeys'
+import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { useEnter } from './use-enter'
 
@@ -39,7 +39,9 @@ export function PasskeyLogin({ rememberMe, interrupted, onProblem }: Props) {
       leftSection={<IconFingerprint size={20} aria-hidden />}
       busy={busy}
       busyLabel={passkeyTexts.loggingIn}
-      onClick={() => once(logIn, (error) => onProblem(passkeyProblem(error, authTexts.loginFailed)))}
+      onClick={() =>
+        once(logIn, (error) => onProblem(passkeyProblem(error) ?? serverMessage(error, authTexts.loginFailed)))
+      }
     >
       {passkeyTexts.login}
     </BusyButton>

@@ -1,4 +1,5 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptForms } from '../../lib/forms/kept-forms'
 import { notify } from '../../lib/notify'
@@ -18,7 +19,7 @@ export function useEnter({ interrupted }: { interrupted: boolean }): (username: 
     reportsFlag.set()
     if (interrupted && (before === null || before === username)) {
       // The form may be that of a dialog; one of the page says it, too.
-      if (keptForms.exist()) notify.info(authTexts.stillHere, authTexts.openAgain)
+      if (keptForms.exist()) notify.info(errorTexts.stillHere, authTexts.openAgain)
       return refetchFailed(queryClient)
     }
     keptForms.clear()

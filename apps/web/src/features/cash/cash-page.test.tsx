@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { receiptMove } from '../../lib/receipt-move'
+import { receiptMove } from '../../receiving/dialogs/receipt-move'
 import { refused } from '../../testing/server'
 import { closing } from './testing/closing-sample'
 import { days, expense, open, press, receipt, row, type } from './testing/opened-cash'

@@ -1,7 +1,7 @@
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { collectPanel } from '../../lib/collect-panel'
+import { collectPanel } from '../../receiving/dialogs/collect-panel'
 import { renderServed, serve } from '../../testing/server'
 import { ClientActions } from './regular/detail/client-actions'
 import { VariableClientSummary } from './variable/detail/variable-client-summary'

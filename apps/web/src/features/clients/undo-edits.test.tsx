@@ -1,4 +1,4 @@
-import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, type Call, refused, renderServed, serve } from '../../testing/server'

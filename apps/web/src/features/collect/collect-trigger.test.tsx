@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { collectedAt, collectPanel } from '../../lib/collect-panel'
+import { collectedAt, collectPanel } from '../../receiving/dialogs/collect-panel'
 import { type Answers, renderServed, serve } from '../../testing/server'
 import { CollectTrigger } from './collect-trigger'
 import { rosa } from './testing/opened-panel'

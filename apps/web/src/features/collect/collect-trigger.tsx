@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { lazyPart } from '../../components/feedback/lazy-part'
-import { type CollectedClient, collectPanel } from '../../lib/collect-panel'
 import { firstPage } from '../../lib/first-page'
 import { isTyping } from '../../lib/layers/is-typing'
 import { layerIsOpen, listIsOpen } from '../../lib/layers/layers'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
+import { type CollectedClient, collectPanel } from '../../receiving/dialogs/collect-panel'
 import classes from './collect-trigger.module.css'
 import type { Screen } from './found-options'
 

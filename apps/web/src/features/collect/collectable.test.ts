@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Collectable } from '../../lib/forms/collectable'
+import type { Collectable } from '../../receiving/form/collectable'
 import { firstPicked, monthsToSend, stepped, stillOffered, withToggled } from './collectable'
 
 const client: Collectable = {

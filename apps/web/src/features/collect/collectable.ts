@@ -2,8 +2,8 @@ import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { PayableMonth } from '@isp/domain/receipts/received-rules'
-import type { Collectable } from '../../lib/forms/collectable'
-import { figuresToSend, noFigures, type PaymentFigures } from '../../lib/forms/payment-figures'
+import type { Collectable } from '../../receiving/form/collectable'
+import { figuresToSend, noFigures, type PaymentFigures } from '../../receiving/form/payment-figures'
 
 export type OfferedMonth = { period: Period; amount: Quetzales | null; advance: boolean }
 

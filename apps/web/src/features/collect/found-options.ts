@@ -1,7 +1,7 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { matchName, readSearch } from '@isp/domain/text/search'
-import type { Collectable } from '../../lib/forms/collectable'
 import type { RouterOutputs } from '../../lib/server/trpc'
+import type { Collectable } from '../../receiving/form/collectable'
 
 /** A page of the app that the search finds by its name. */
 export type Screen = { label: string; to: string }

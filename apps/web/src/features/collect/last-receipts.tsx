@@ -7,8 +7,8 @@ import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
 import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
-import { useVoidReceipt } from '../../lib/server/use-void-receipt'
 import { useToday } from '../../lib/today'
+import { useVoidReceipt } from '../../receiving/receipts/use-void-receipt'
 import shared from './collect.module.css'
 
 const MOST = 3

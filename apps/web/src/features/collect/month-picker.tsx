@@ -4,7 +4,7 @@ import { collectTexts } from '@isp/domain/receipts/collect-texts'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { Collectable } from '../../lib/forms/collectable'
+import type { Collectable } from '../../receiving/form/collectable'
 import classes from './collect.module.css'
 import { monthLabel, offeredMonths, stepped, withToggled } from './collectable'
 

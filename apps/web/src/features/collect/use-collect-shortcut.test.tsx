@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { collectPanel } from '../../lib/collect-panel'
+import { collectPanel } from '../../receiving/dialogs/collect-panel'
 import { renderPages } from '../../testing/render'
 import { useCollectShortcut } from './use-collect-shortcut'
 

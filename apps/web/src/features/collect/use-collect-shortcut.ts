@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { collectPanel } from '../../lib/collect-panel'
+import { collectPanel } from '../../receiving/dialogs/collect-panel'
 
 /** In the URL of the shortcut 'Cobrar' of the installed app: see public/manifest.webmanifest. */
 const PARAM = 'collect'

@@ -4,7 +4,7 @@ import { useRequestAttempt } from '../../lib/server/request-key'
 import { errorCode } from '../../lib/server/server-error'
 import { type RouterInputs, trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
-import { useVoidReceipt } from '../../lib/server/use-void-receipt'
+import { useVoidReceipt } from '../../receiving/receipts/use-void-receipt'
 
 /** Collects once, however often it is sent; the panel itself shows the result. Ctrl+Z voids the receipt. */
 export function useCollect() {

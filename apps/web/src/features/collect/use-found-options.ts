@@ -1,9 +1,9 @@
 import { searchTerm } from '@isp/domain/text/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Collectable } from '../../lib/forms/collectable'
 import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
 import { trpc } from '../../lib/server/trpc'
+import type { Collectable } from '../../receiving/form/collectable'
 import { foundOptions, type Screen } from './found-options'
 
 const SEARCH_DELAY_MS = 120

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { AuditLog } from '../../components/audit-log/audit-log'
-import { auditLogOptions } from '../../components/audit-log/audit-log-options'
+import { AuditLog } from '../../audit-log/audit-log'
+import { auditLogOptions } from '../../audit-log/audit-log-options'
 import { RevealButton } from '../../components/figures/reveal-button'
 import { ExportButton } from '../../components/table/export-button'
 import { trpc } from '../../lib/server/trpc'

@@ -1,7 +1,7 @@
 import { feeTexts } from '@isp/domain/clients/fees/fee-texts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type FeeChangeTarget, feeChange } from '../../lib/fee-change'
+import { type FeeChangeTarget, feeChange } from '../../receiving/dialogs/fee-change'
 import { type Answers, type Call, refused, renderServed, serve } from '../../testing/server'
 import { FeeChangeTrigger } from './fee-change-trigger'
 

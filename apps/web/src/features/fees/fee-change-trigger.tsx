@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../../components/feedback/lazy-part'
-import { type FeeChangeTarget, feeChange } from '../../lib/fee-change'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
 import { useRequestAttempt } from '../../lib/server/request-key'
+import { type FeeChangeTarget, feeChange } from '../../receiving/dialogs/fee-change'
 import type { FeesSent } from './use-change-fees'
 
 const FeeChangeDialog = lazyPart(async () => (await import('./fee-change-dialog')).FeeChangeDialog)

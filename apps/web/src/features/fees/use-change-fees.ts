@@ -1,10 +1,10 @@
 import { feesChanged, feeTexts } from '@isp/domain/clients/fees/fee-texts'
+import { useUndoEntry } from '../../audit-log/use-undo-entry'
 import type { RequestAttempt } from '../../lib/server/request-key'
 import { isRefusal } from '../../lib/server/server-error'
 import { type RouterInputs, trpc } from '../../lib/server/trpc'
 import { whyGone } from '../../lib/server/unless-gone'
 import { useAction } from '../../lib/server/use-action'
-import { useUndoEntry } from '../../lib/server/use-undo'
 
 export type FeesSent = RouterInputs['clients']['changeFees']
 export type FeesAttempt = RequestAttempt<FeesSent>

@@ -3,9 +3,9 @@ import { importTexts } from '@isp/domain/import/import-texts'
 import { Button, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useUndoEntry } from '../../audit-log/use-undo-entry'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { EmptyState } from '../../components/feedback/empty-state'
-import { useUndoEntry } from '../../lib/server/use-undo'
 import type { Imported } from './use-import-clients'
 
 type Props = {

@@ -4,10 +4,10 @@ import { importTexts } from '@isp/domain/import/import-texts'
 import type { ImportedMonth } from '@isp/domain/import/past/imported-past'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { Pause } from '@isp/domain/pauses/pauses'
+import { useUndoEntry } from '../../audit-log/use-undo-entry'
 import { errorCode, serverMessage } from '../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
-import { useUndoEntry } from '../../lib/server/use-undo'
 
 /** `group` is a name; `accountBalance` is the balance to register. */
 export type RowToImport = {

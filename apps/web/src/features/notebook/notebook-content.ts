@@ -11,8 +11,8 @@ import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { membersInWords } from '@isp/domain/groups/member-counts'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { type Business, printedBusiness } from '../../business/business'
 import type { SheetContent, SheetTable } from '../../components/print/sheet-content'
-import { type Business, printedBusiness } from '../../lib/business'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
 type Notebook = RouterOutputs['collections']['notebook']

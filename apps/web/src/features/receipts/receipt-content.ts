@@ -15,8 +15,8 @@ import {
 } from '@isp/domain/receipts/receipt-sheet'
 import { receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
+import { type Business, printedBusiness } from '../../business/business'
 import type { SheetContent } from '../../components/print/sheet-content'
-import { type Business, printedBusiness } from '../../lib/business'
 import { capitalized } from '../../lib/capitalized'
 import type { RouterOutputs } from '../../lib/server/trpc'
 

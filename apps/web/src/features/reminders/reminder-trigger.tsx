@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
-import { type RemindedClients, reminders } from '../../lib/reminders'
+import { type RemindedClients, reminders } from '../../receiving/dialogs/reminders'
 
 const ReminderWalk = lazyPart(async () => (await import('./reminder-walk')).ReminderWalk)
 

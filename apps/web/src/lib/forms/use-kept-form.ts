@@ -1,4 +1,4 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useEffect, useRef } from 'react'
 import { notify } from '../notify'
 import { keptForms } from './kept-forms'
@@ -11,6 +11,6 @@ export function useKeptForm<Typed>(initial: () => unknown, fill: (typed: Typed) 
     const kept = keptForms.restore(latest.current.initial())
     if (kept === undefined) return
     latest.current.fill(kept as Typed)
-    notify.info(authTexts.stillHere)
+    notify.info(errorTexts.stillHere)
   }, [])
 }

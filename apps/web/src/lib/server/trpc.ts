@@ -1,10 +1,9 @@
 import type { AppRouter } from '@isp/api/root'
-import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { watchedFetch } from './connection'
 import { idempotencyKeyOf, keyedLink } from './keyed-link'
-import { slipLink } from './slip-link'
 
 const LONGEST_URL = 4_000
 
@@ -17,15 +16,15 @@ export type RouterOutputs = inferRouterOutputs<AppRouter>
 // Their input must not be part of a URL: a password, because proxies log URLs, or ids of more clients than a URL may have.
 const ASKED_BY_POST: readonly string[] = ['clients.namesByWifiPassword', 'reminders.forClients']
 
-/** The tRPC client. Batched but not streamed: the streaming link loses the login cookie. */
-export function createTrpcClient() {
+/** The tRPC client; a call passes `first` before it is sent. Batched but not streamed: the streaming link loses the login cookie. */
+export function createTrpcClient(...first: TRPCLink<AppRouter>[]) {
   const options = {
     url: '/trpc',
     fetch: (url: RequestInfo | URL | string, init: unknown) => watchedFetch(url, init as RequestInit),
   }
   return trpc.createClient({
     links: [
-      slipLink,
+      ...first,
       keyedLink,
       splitLink({
         condition: ({ path }) => ASKED_BY_POST.includes(path),

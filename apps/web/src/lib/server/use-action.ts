@@ -1,12 +1,11 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify, type ToastAction } from '../notify'
+import { isDeclined } from './declined'
 import { refresh } from './refresh'
 import { type RequestAttempt, useRequestAttempt } from './request-key'
 import { errorCode, isRefusal, isSessionOver, whyInvalid } from './server-error'
-import { isSlipQuestion } from './slip-question'
 import { whyGone } from './unless-gone'
 
 type Options<Sent, Result> = {
@@ -100,10 +99,9 @@ export function useAction<Sent, Result>(
     },
     onError(error) {
       onFailed?.(error)
-      // The operator was asked, and said no.
-      if (isSlipQuestion(error)) return
+      if (isDeclined(error)) return
       // Shown after the next login.
-      if (isSessionOver(error) && !reads) return notify.info(authTexts.nothingRecorded, authTexts.tryAgain)
+      if (isSessionOver(error) && !reads) return notify.info(errorTexts.nothingRecorded, errorTexts.tryAgain)
       // The key of a repetition went with the form.
       if (keyed === true && !mounted.current && errorCode(error) === undefined) {
         return notify.error(errorTexts.mayBeStored)

@@ -1,20 +1,19 @@
-import { undoTexts } from '@isp/domain/audit-log/undo-texts'
-import { restoredDetail, restoredTitle } from '@isp/domain/deleted-records/deleted-record-texts'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { refusedSave } from '../forms/refused-save'
-import { notify } from '../notify'
-import { receiptReason } from './receipt-reason'
+import { notify, type PageLink } from '../notify'
 import { refresh } from './refresh'
-import { trpc } from './trpc'
 import { changedClients, whyGone } from './unless-gone'
 import { type Procedure, useAction } from './use-action'
 
-type Toasts<Result> = {
+export type UndoToasts<Result> = {
   /** Title and detail of the success, 'Cambio deshecho' by default. */
   done?: (result: Result) => [title: string, detail?: string]
   failed?: string | undefined
   /** Whether the caller asks about a failure, so that no toast says it. */
   asks?: (error: unknown) => boolean
+  /** The record that is the reason of a failure. */
+  link?: (error: unknown) => PageLink | undefined
 }
 
 /**
@@ -23,7 +22,7 @@ type Toasts<Result> = {
  */
 export function useUndo<Sent, Result>(
   procedure: Procedure<Sent, Result>,
-  { done = () => [undoTexts.undone], failed = undoTexts.failed, asks = () => false }: Toasts<Result> = {},
+  { done = () => [undoTexts.undone], failed = undoTexts.failed, asks = () => false, link }: UndoToasts<Result> = {},
 ) {
   const queries = useQueryClient()
   const { mutateAsync } = useAction(procedure, { refetch: 'none' })
@@ -40,25 +39,10 @@ export function useUndo<Sent, Result>(
         const reason = refusedSave(error)?.stale
           ? undoTexts.changedMeanwhile
           : (whyGone(error) ?? changedClients(error))
-        notify.error(failed, reason, about, receiptReason(error)?.link)
+        notify.error(failed, reason, about, link?.(error))
         // Another device may have made the change. Not awaited, because further requests may hang.
         void refresh(queries, { all: true })
         throw error
       }
     }
-}
-
-/** Undoes a change by its entry in the audit log (specification 3 A3). */
-export function useUndoEntry(toasts: Pick<Toasts<unknown>, 'asks'> = {}) {
-  const undo = useUndo(trpc.trail.undo, toasts)
-  return ({ entryId, keepChanged }: { entryId: string; keepChanged?: boolean }) => undo({ entryId, keepChanged })
-}
-
-/** Restores what a delete procedure has deleted (specification 3 A3). */
-export function useUndoDeletion(failed?: string) {
-  const undo = useUndo(trpc.deletedRecords.restore, {
-    done: (restored) => [restoredTitle(restored), restoredDetail(restored)],
-    failed,
-  })
-  return ({ deletedRecordId }: { deletedRecordId: number }) => undo({ id: deletedRecordId })
 }

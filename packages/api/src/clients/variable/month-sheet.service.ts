@@ -1,7 +1,7 @@
-import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError, type FieldIssue } from '@isp/domain/errors/app-error'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import {
   type MarkedLine,

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -4,8 +4,8 @@ import { denominations } from '@isp/domain/cash/denominations'
 import { balances, cashDifference, flowFacts } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { formatQuetzales, fromCentavos, type Quetzales } from '@isp/domain/money/money'
+import { type Business, printedBusiness } from '../../../business/business'
 import type { SheetContent, SheetFact } from '../../../components/print/sheet-content'
-import { type Business, printedBusiness } from '../../../lib/business'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
 export type Closing = RouterOutputs['cash']['closings']['byNumber']

@@ -1,7 +1,7 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { messageLink } from '@isp/domain/phones/phone-links'
 import { skipToken } from '@tanstack/react-query'
-import { PrintPage } from '../../../components/print/print-page'
+import { PrintPage } from '../../../business/print-page'
 import { PrintedPage } from '../../../components/print/printed-page'
 import { trpc } from '../../../lib/server/trpc'
 import { usePathId } from '../../../lib/use-path-id'

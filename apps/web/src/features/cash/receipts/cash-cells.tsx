@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { TruncatedText } from '../../../components/figures/truncated-text'
 import { ActionMenuButton } from '../../../components/menus/action-menu-button'
-import { receiptMove } from '../../../lib/receipt-move'
+import { receiptMove } from '../../../receiving/dialogs/receipt-move'
 import classes from './cash-cells.module.css'
 import { type CashReceipt, canBeUndone, isMovable, monthsText, rowDetails, voidState } from './receipt-row'
 

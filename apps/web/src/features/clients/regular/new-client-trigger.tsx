@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../../../components/feedback/lazy-part'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
-import { newClient } from '../../../lib/new-client'
+import { newClient } from '../../../receiving/dialogs/new-client'
 
 const ClientCreateDialog = lazyPart(async () => (await import('./dialogs/client-create-dialog')).ClientCreateDialog)
 

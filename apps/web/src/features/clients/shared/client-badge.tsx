@@ -5,10 +5,10 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-rules'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { IconCoins } from '@tabler/icons-react'
-import { DueBadge } from '../../../components/figures/due-badge'
-import { isServed, type Service, StateBadge } from '../../../components/figures/state-badge'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { today } from '../../../lib/today'
+import { DueBadge } from '../../../receiving/badges/due-badge'
+import { isServed, type Service, StateBadge } from '../../../receiving/badges/state-badge'
 import classes from './client-badge.module.css'
 
 type Props = {

@@ -9,9 +9,9 @@ import type {
 } from '@isp/domain/pauses/pause.schema'
 import type { ClientState } from '@isp/domain/pauses/pauses'
 import type { z } from 'zod'
-import type { CollectedClient } from '../../../lib/collect-panel'
 import type { trpc } from '../../../lib/server/trpc'
 import type { Procedure } from '../../../lib/server/use-action'
+import type { CollectedClient } from '../../../receiving/dialogs/collect-panel'
 
 /** A pause that is being written. */
 export type AskedPause = z.input<typeof pausePreviewInput>

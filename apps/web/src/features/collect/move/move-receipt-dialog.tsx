@@ -16,11 +16,12 @@ import { PageSpinner } from '../../../components/feedback/inline-spinner'
 import { ReasonLink } from '../../../components/feedback/refusal-alert'
 import { SeenAlert } from '../../../components/feedback/seen-alert'
 import { BusyButton } from '../../../components/inputs/busy-button'
-import type { Collectable } from '../../../lib/forms/collectable'
 import { useOnce } from '../../../lib/forms/use-once'
-import { type PageLink, receiptReason } from '../../../lib/server/receipt-reason'
+import type { PageLink } from '../../../lib/notify'
 import { errorCode, serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
+import type { Collectable } from '../../../receiving/form/collectable'
+import { receiptLink } from '../../../receiving/receipts/receipt-reason'
 import { ClientSearch } from '../client-search'
 import classes from '../collect.module.css'
 import { undoneMove, useMoveReceipt, type WrongReceipt } from './use-move-receipt'
@@ -134,7 +135,7 @@ function MoveReceiptConfirm({ receipt, client, distinction, onOther, onClose }: 
       () => move(client),
       (error) => {
         const text = errorCode(error) ? serverMessage(error, moveTexts.failed) : moveTexts.unanswered
-        setProblem({ text, link: receiptReason(error)?.link })
+        setProblem({ text, link: receiptLink(error) })
       },
     )
   }

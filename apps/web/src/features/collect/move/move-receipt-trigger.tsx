@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../../../components/feedback/lazy-part'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
-import { receiptMove } from '../../../lib/receipt-move'
+import { receiptMove } from '../../../receiving/dialogs/receipt-move'
 
 const MoveReceiptDialog = lazyPart(async () => (await import('./move-receipt-dialog')).MoveReceiptDialog)
 

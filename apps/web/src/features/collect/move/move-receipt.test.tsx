@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { receiptMove } from '../../../lib/receipt-move'
+import { receiptMove } from '../../../receiving/dialogs/receipt-move'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { box, button, enter, rosa } from '../testing/opened-panel'
 import { MoveReceiptTrigger } from './move-receipt-trigger'

@@ -1,15 +1,15 @@
-import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { movedText, payableMonths } from '@isp/domain/receipts/move-texts'
 import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Collectable } from '../../../lib/forms/collectable'
 import { useRequestAttempt } from '../../../lib/server/request-key'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
-import { useUndo } from '../../../lib/server/use-undo'
+import type { Collectable } from '../../../receiving/form/collectable'
+import { useUndoPayment } from '../../../receiving/receipts/use-undo-payment'
 
 /** A receipt whose money is that of another client. */
 export type WrongReceipt = RouterOutputs['receipts']['byNumber']
@@ -25,7 +25,7 @@ const MOST_MONTHS = 120
 export function useMoveReceipt(wrong: WrongReceipt, onClose: () => void) {
   const navigate = useNavigate()
   const isOwnPage = useLocation().pathname === receiptPath(wrong.number)
-  const undo = useUndo(trpc.receipts.move, { done: ({ number }) => [undoTexts.undone, receiptTitle(number)] })
+  const undo = useUndoPayment(trpc.receipts.move, { done: ({ number }) => [undoTexts.undone, receiptTitle(number)] })
   const { mutateAsync } = useAction(trpc.receipts.move, {
     keyed: useRequestAttempt<Move>(),
     done: ({ number }) => movedText(number),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { CollectedClient } from '../../../lib/collect-panel'
-import type { Collectable } from '../../../lib/forms/collectable'
 import { refresh } from '../../../lib/server/refresh'
+import type { CollectedClient } from '../../../receiving/dialogs/collect-panel'
+import type { Collectable } from '../../../receiving/form/collectable'
 import { type Answers, renderServed, serve } from '../../../testing/server'
 import { CollectPanel } from '../collect-panel'
 

@@ -8,11 +8,11 @@ import { BusyButton } from '../../../components/inputs/busy-button'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { wrapping } from '../../../components/inputs/wrapping-button'
 import { Surface } from '../../../components/layout/surface'
-import { clientImport } from '../../../lib/client-import'
 import { saidByServer } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { stored, useStored } from '../../../lib/storage/storage'
+import { clientImport } from '../../../receiving/dialogs/client-import'
 
 type Steps = RouterOutputs['today']['firstSteps']
 

@@ -1,9 +1,9 @@
 import { months, upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { owedSinceWords } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { StateBadge } from '../../../components/figures/state-badge'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { today } from '../../../lib/today'
+import { StateBadge } from '../../../receiving/badges/state-badge'
 import { type LineDialog, placeOf, type ShownLine } from './collection-line'
 import { ContactedNote, DepositNote, LineActions, PromiseBadge } from './line-cells'
 

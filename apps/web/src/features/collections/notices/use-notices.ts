@@ -1,9 +1,9 @@
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
 import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { useUndoEntry } from '../../../audit-log/use-undo-entry'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
-import { useUndoEntry } from '../../../lib/server/use-undo'
 
 type Contacted = { id: number; name: string; lastContactAt: string | null }
 

@@ -1,7 +1,7 @@
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { PrintPage } from '../../../components/print/print-page'
+import { PrintPage } from '../../../business/print-page'
 import { PrintedPage } from '../../../components/print/printed-page'
 import { trpc } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'

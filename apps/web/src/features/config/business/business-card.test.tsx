@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Business } from '../../../lib/business'
+import type { Business } from '../../../business/business'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { BusinessCard } from './business-card'
 

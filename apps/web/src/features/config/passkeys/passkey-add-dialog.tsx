@@ -1,15 +1,14 @@
 import { currentPassword, typedProof } from '@isp/domain/auth/auth.schema'
 import { deviceName } from '@isp/domain/auth/device-name'
 import { passkeyName } from '@isp/domain/auth/passkey.schema'
-import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
+import { passkeyProblem, passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { FormDialog } from '../../../components/dialogs/form-dialog'
 import { notify } from '../../../lib/notify'
-import { passkeyProblem } from '../../../lib/passkeys'
-import { fieldIssues } from '../../../lib/server/server-error'
+import { fieldIssues, serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { ProofInput } from '../proof-input'
@@ -64,7 +63,8 @@ function useAddPasskey() {
       await register({ name, response: await startRegistration({ optionsJSON }) })
     } catch (error) {
       // The form shows what is wrong with a field.
-      if (fieldIssues(error).length === 0) notify.error(passkeyTexts.addFailed, passkeyProblem(error, ''))
+      if (fieldIssues(error).length === 0)
+        notify.error(passkeyTexts.addFailed, passkeyProblem(error) ?? serverMessage(error, ''))
       throw error
     }
   }

@@ -13,7 +13,6 @@ import { EmptyState } from '../../../components/feedback/empty-state'
 import { IconButton } from '../../../components/inputs/icon-button'
 import type { Column } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
-import { passkeyObstacle } from '../../../lib/passkeys'
 import { serverReason } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
@@ -22,6 +21,7 @@ import { CardHint, ListCard } from '../list-card'
 import { ProofInput } from '../proof-input'
 import { type Passkey, passkeyKind } from './passkey'
 import { PasskeyAddDialog } from './passkey-add-dialog'
+import { passkeyObstacle } from './passkey-obstacle'
 
 const schema = z.object({ name: passkeyName })
 

@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useBusiness } from '../../../lib/business'
+import { useBusiness } from '../../../business/business'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import classes from './reminder-texts.module.css'
 

@@ -1,8 +1,8 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { RECOVERY_CODES } from '@isp/domain/auth/second-factor.schema'
 import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { Alert, Box, Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -91,7 +91,7 @@ type Step =
 
 function EnableDialog({ opened, onClose }: DialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
-  const failed = unlessAtField(secondFactorTexts.enableFailed, authTexts.tryAgain)
+  const failed = unlessAtField(secondFactorTexts.enableFailed, errorTexts.tryAgain)
   const { mutateAsync: begin } = useAction(trpc.secondFactor.begin, { failed, reads: true })
   // The dialog says that it is on: a toast would cover the recovery codes.
   const { mutateAsync: enable } = useAction(trpc.secondFactor.enable, { failed })
@@ -127,7 +127,7 @@ function EnableDialog({ opened, onClose }: DialogProps) {
 function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { mutateAsync: replace } = useAction(trpc.secondFactor.replaceCodes, {
-    failed: unlessAtField(secondFactorTexts.codesFailed, authTexts.tryAgain),
+    failed: unlessAtField(secondFactorTexts.codesFailed, errorTexts.tryAgain),
   })
   return (
     <Dialog opened={opened} onClose={onClose} title="Códigos de recuperación">
@@ -148,7 +148,7 @@ function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
 function DisableDialog({ opened, onClose }: DialogProps) {
   const { mutateAsync: disable } = useAction(trpc.secondFactor.disable, {
     done: secondFactorTexts.disabled,
-    failed: unlessAtField(secondFactorTexts.disableFailed, authTexts.tryAgain),
+    failed: unlessAtField(secondFactorTexts.disableFailed, errorTexts.tryAgain),
   })
   return (
     <Dialog opened={opened} onClose={onClose} title="Desactivar la verificación en dos pasos">

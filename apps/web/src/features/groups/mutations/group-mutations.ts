@@ -1,11 +1,11 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { useNavigate } from 'react-router-dom'
+import { useUndoDeletion } from '../../../audit-log/use-undo-deletion'
 import { saidByServer, serverMessage, whyUnanswered } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
 import { useAction } from '../../../lib/server/use-action'
 import { useEdit } from '../../../lib/server/use-edit'
-import { useUndoDeletion } from '../../../lib/server/use-undo'
 import { groupAddress } from '../group-addresses'
 
 /** Creates a group with its members and expenses in one call. Its toast opens it. */

@@ -1,8 +1,9 @@
 import { quotationTexts, stateChangedTo } from '@isp/domain/quotations/quotation-texts'
+import { useUndoDeletion } from '../../../audit-log/use-undo-deletion'
+import { useUndoEntry } from '../../../audit-log/use-undo-entry'
 import { notCreated } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
-import { useUndoDeletion, useUndoEntry } from '../../../lib/server/use-undo'
 
 /** The toast of a copy offers 'Deshacer', which deletes it (specification 3 D2). */
 export function useCreateQuotation() {

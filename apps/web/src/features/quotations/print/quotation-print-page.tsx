@@ -2,7 +2,7 @@ import { quotationTexts, quotationTitle } from '@isp/domain/quotations/quotation
 import { Checkbox } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PrintPage } from '../../../components/print/print-page'
+import { PrintPage } from '../../../business/print-page'
 import { PrintedPage } from '../../../components/print/printed-page'
 import { trpc } from '../../../lib/server/trpc'
 import { usePathId } from '../../../lib/use-path-id'

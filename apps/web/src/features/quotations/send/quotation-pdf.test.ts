@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import type { Business } from '../../../business/business'
 import { PdfPaper } from '../../../components/print/pdf/pdf-paper'
 import { sheetPdf } from '../../../components/print/pdf/sheet-pdf'
-import type { Business } from '../../../lib/business'
 import { type Quotation, quotationContent } from '../quotation-content'
 
 const { resolve } = createRequire(import.meta.url)

@@ -1,12 +1,12 @@
 import { MOST_REMINDED } from '@isp/domain/reminders/reminder.schema'
 import { IconBell, IconCoin, IconNotebook } from '@tabler/icons-react'
 import type { MenuAction } from '../../../../components/menus/action-menu'
-import { feeChange } from '../../../../lib/fee-change'
 import { formatCount } from '../../../../lib/format-count'
 import { notify } from '../../../../lib/notify'
-import { reminders } from '../../../../lib/reminders'
 import { serverMessage } from '../../../../lib/server/server-error'
 import type { RouterInputs, RouterOutputs } from '../../../../lib/server/trpc'
+import { feeChange } from '../../../../receiving/dialogs/fee-change'
+import { reminders } from '../../../../receiving/dialogs/reminders'
 
 type Filters = RouterInputs['clients']['fees']
 type Shown = {

@@ -10,10 +10,10 @@ import { isAmount } from '@isp/domain/receipts/received-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { today } from '../../../../lib/today'
+import { PayingFields } from '../../../../receiving/fields/paying-fields'
+import { usePaying } from '../../../../receiving/form/use-paying'
 import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
-import { PayingFields } from '../../shared/receiving/paying-fields'
-import { usePaying } from '../../shared/receiving/use-paying'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
 type Props = PayDialogProps & {

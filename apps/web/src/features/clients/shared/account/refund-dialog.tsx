@@ -26,10 +26,10 @@ import { unlessAtField } from '../../../../lib/server/server-error'
 import type { RouterInputs } from '../../../../lib/server/trpc'
 import { trpc } from '../../../../lib/server/trpc'
 import { useAction } from '../../../../lib/server/use-action'
-import { useUndo } from '../../../../lib/server/use-undo'
 import { useToday } from '../../../../lib/today'
+import { useReceiptAction } from '../../../../receiving/receipts/use-receipt-action'
+import { useUndoPayment } from '../../../../receiving/receipts/use-undo-payment'
 import type { ClientKind } from '../client-kind'
-import { useReceiptAction } from '../mutations/use-receipt-action'
 
 export type RefundDialogProps = DialogProps & {
   kind: ClientKind
@@ -129,7 +129,7 @@ function refundDateQuestion(date: LocalDate | undefined, today: LocalDate): Fiel
 
 /** Refunds once, however often it is sent; undone by voiding its receipt. */
 function useRefund(clientName: string, attempt: RequestAttempt<RouterInputs['accounts']['refund']>) {
-  const undo = useUndo(trpc.receipts.void)
+  const undo = useUndoPayment(trpc.receipts.void)
   const action = useReceiptAction()
   return useAction(trpc.accounts.refund, {
     done: accountTexts.refundDone,

@@ -2,7 +2,7 @@ import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { type CollectedClient, collectPanel } from '../../../../lib/collect-panel'
+import { type CollectedClient, collectPanel } from '../../../../receiving/dialogs/collect-panel'
 
 /**
  * Opens the panel with the client's months (specification 3 A4), as the round button does on a phone. 'Otro cobro'

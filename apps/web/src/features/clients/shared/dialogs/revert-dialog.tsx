@@ -12,13 +12,13 @@ import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
 import { BusyButton } from '../../../../components/inputs/busy-button'
 import { useOnce } from '../../../../lib/forms/use-once'
-import { receiptReason } from '../../../../lib/server/receipt-reason'
 import { storedId } from '../../../../lib/server/server-error'
 import { trpc } from '../../../../lib/server/trpc'
 import { unlessGone, whyGone } from '../../../../lib/server/unless-gone'
 import { useAction } from '../../../../lib/server/use-action'
-import { useUndo } from '../../../../lib/server/use-undo'
 import { today } from '../../../../lib/today'
+import { receiptReason } from '../../../../receiving/receipts/receipt-reason'
+import { useUndoPayment } from '../../../../receiving/receipts/use-undo-payment'
 import type { ClientKind } from '../client-kind'
 
 export type RevertedPayment = {
@@ -81,7 +81,7 @@ type Reverted = { clientName: string; payment: { period: Period; amount: Quetzal
 /** A payment of a variable client loses its amount and utility. */
 function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName, payment }: Reverted) {
   const { reverted: done, revertFailed: failed } = paymentTexts
-  const undo = useUndo(payments.undo)
+  const undo = useUndoPayment(payments.undo)
   return useAction(payments.revert, {
     done,
     // The dialog itself names the receipt that is the reason.
@@ -96,7 +96,7 @@ type VoidWholeReceiptProps = { number: number; clientName: string; onVoided: () 
 
 /** 'Deshacer el recibo 1042', for a month that cannot be reverted alone (specification 4 A8). */
 function VoidWholeReceipt({ number, clientName, onVoided }: VoidWholeReceiptProps) {
-  const voidReceipt = useUndo(trpc.receipts.void)
+  const voidReceipt = useUndoPayment(trpc.receipts.void)
   const { busy, once } = useOnce()
   const press = async () => {
     if (await once(() => voidReceipt({ number })(`${clientName} · ${receiptTitle(number)}`))) onVoided()

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { RefusalAlert } from '../../../../components/feedback/refusal-alert'
-import { receiptReason } from '../../../../lib/server/receipt-reason'
 import { unlessGone } from '../../../../lib/server/unless-gone'
-import { useVoidReceipt } from '../../../../lib/server/use-void-receipt'
+import { receiptReason } from '../../../../receiving/receipts/receipt-reason'
+import { useVoidReceipt } from '../../../../receiving/receipts/use-void-receipt'
 import type { ReceiptWithoutMonths } from '../detail/history-rows'
 
 type Props = DialogProps & { clientName: string; receipt: ReceiptWithoutMonths }

@@ -1,5 +1,5 @@
+import { useUndoDeletion } from '../../../../audit-log/use-undo-deletion'
 import { useAction } from '../../../../lib/server/use-action'
-import { useUndoDeletion } from '../../../../lib/server/use-undo'
 import type { ClientKind } from '../client-kind'
 
 /** Deletes all payments of the client, too. */

@@ -2,9 +2,9 @@ import { paymentLine } from '@isp/domain/billing/payment-line'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { errorCode, whyInvalid } from '../../../../lib/server/server-error'
 import { whyGone } from '../../../../lib/server/unless-gone'
-import { useUndo } from '../../../../lib/server/use-undo'
+import { useReceiptAction } from '../../../../receiving/receipts/use-receipt-action'
+import { useUndoPayment } from '../../../../receiving/receipts/use-undo-payment'
 import type { ClientKind } from '../client-kind'
-import { useReceiptAction } from './use-receipt-action'
 
 type Paid = Parameters<typeof paymentLine>[1] & { id: number; receiptNumber: number | null }
 
@@ -18,7 +18,7 @@ export function notPaid(failed: string) {
 
 /** The toast of a paid payment has 'Deshacer' and 'Recibo' (specification 3 A3, B1). */
 export function usePaidToast({ procedures }: ClientKind, clientName: string) {
-  const undo = useUndo(procedures.payments.undo)
+  const undo = useUndoPayment(procedures.payments.undo)
   return {
     action: useReceiptAction(),
     about: (paid: Paid) => paymentLine(clientName, paid),

@@ -1,7 +1,7 @@
 import type { ClientState } from '@isp/domain/pauses/pauses'
 import type { Icon } from '@tabler/icons-react'
 import { IconPlayerPause, IconPlayerPlay, IconUserOff } from '@tabler/icons-react'
-import type { Service } from '../../../../components/figures/state-badge'
+import type { Service } from '../../../../receiving/badges/state-badge'
 
 /** Changes of a client's service: 'Suspender', 'Dar de baja', 'Reactivar' (specification 3 C3). */
 export type PauseAction = 'suspend' | 'leave' | 'reactivate'

@@ -1,9 +1,9 @@
 import { pauseInWords } from '@isp/domain/clients/pause-dialog-texts'
 import { lastDayOf, type Pause } from '@isp/domain/pauses/pauses'
 import { Box, Group, Stack, Text } from '@mantine/core'
-import { StateBadge } from '../../../../components/figures/state-badge'
 import { Surface } from '../../../../components/layout/surface'
 import { today } from '../../../../lib/today'
+import { StateBadge } from '../../../../receiving/badges/state-badge'
 
 /** The pauses of a client, newest first; nothing without any (specification 3 C3). */
 export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: number })[] }) {

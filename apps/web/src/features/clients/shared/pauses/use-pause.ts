@@ -1,7 +1,7 @@
 import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
 import { pauseNotice } from '@isp/domain/pauses/pause-texts'
+import { useUndoEntry } from '../../../../audit-log/use-undo-entry'
 import { type Procedure, useAction } from '../../../../lib/server/use-action'
-import { useUndoEntry } from '../../../../lib/server/use-undo'
 import type { PauseAction } from './pause-actions'
 
 const toasts: Record<PauseAction, { done: string; failed: string }> = {

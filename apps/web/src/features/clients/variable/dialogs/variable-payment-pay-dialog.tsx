@@ -9,20 +9,20 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../../../components/dialogs/dialog'
 import { FormActions } from '../../../../components/dialogs/form-actions'
 import { MoneyInput } from '../../../../components/inputs/money-input'
-import { greyFigures, takenByTab } from '../../../../lib/forms/grey-figures'
+import { useOnce } from '../../../../lib/forms/use-once'
+import { fieldIssues } from '../../../../lib/server/server-error'
+import { PayingFields } from '../../../../receiving/fields/paying-fields'
+import { greyFigures, takenByTab } from '../../../../receiving/form/grey-figures'
 import {
   figuresMissing,
   figuresToSend,
   noFigures,
   type PaymentFigures,
   withFigure,
-} from '../../../../lib/forms/payment-figures'
-import { useOnce } from '../../../../lib/forms/use-once'
-import { fieldIssues } from '../../../../lib/server/server-error'
+} from '../../../../receiving/form/payment-figures'
+import { usePaying } from '../../../../receiving/form/use-paying'
 import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
-import { PayingFields } from '../../shared/receiving/paying-fields'
-import { usePaying } from '../../shared/receiving/use-paying'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/variable-client-mutations'
 import classes from './variable-payment-pay-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { rememberedMethod } from '../../../../lib/forms/last-receiving'
 import { shownFigures } from '../../../../lib/storage/shown-figures'
+import { rememberedMethod } from '../../../../receiving/form/last-receiving'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { MonthSheetPage } from './month-sheet-page'
 import type { Line } from './typed-lines'

@@ -1,6 +1,6 @@
 import { columnTooLong, variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { withFigure } from '../../../../lib/forms/payment-figures'
 import { amountOf, amountRefusal } from '../../../../lib/forms/typed-amount'
+import { withFigure } from '../../../../receiving/form/payment-figures'
 import { figuresOf, type Line, type TypedLine, type TypedLines } from './typed-lines'
 
 type Figure = 'amount' | 'expense'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { greyFigures } from '../../../../lib/forms/grey-figures'
-import { noFigures } from '../../../../lib/forms/payment-figures'
+import { greyFigures } from '../../../../receiving/form/grey-figures'
+import { noFigures } from '../../../../receiving/form/payment-figures'
 import {
   afterSave,
   completed,

@@ -3,8 +3,8 @@ import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/m
 import { paymentsLine } from '@isp/domain/receipts/receipt-line'
 import { compareNames } from '@isp/domain/text/name-order'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { figuresToSend, noFigures, type PaymentFigures, withFigure } from '../../../../lib/forms/payment-figures'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { figuresToSend, noFigures, type PaymentFigures, withFigure } from '../../../../receiving/form/payment-figures'
 
 type Payments = RouterOutputs['variableClients']['payments']
 /** A line of the sheet: a client's unpaid payment of the month. */

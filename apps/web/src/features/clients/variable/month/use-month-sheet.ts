@@ -1,5 +1,5 @@
-import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import {
   pastedLines,
   refusedLines,
@@ -8,17 +8,17 @@ import {
 } from '@isp/domain/variable-clients/variable-client-texts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { keptForms } from '../../../../lib/forms/kept-forms'
-import type { PaymentFigures } from '../../../../lib/forms/payment-figures'
 import { useKeptForm } from '../../../../lib/forms/use-kept-form'
 import { useOnce } from '../../../../lib/forms/use-once'
-import type { useReceiving } from '../../../../lib/forms/use-receiving'
 import { notify } from '../../../../lib/notify'
 import { newRequestKey } from '../../../../lib/server/request-key'
 import { errorCode, serverMessage } from '../../../../lib/server/server-error'
-import { isSlipQuestion } from '../../../../lib/server/slip-question'
 import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
 import { useAction } from '../../../../lib/server/use-action'
-import { useUndo } from '../../../../lib/server/use-undo'
+import type { PaymentFigures } from '../../../../receiving/form/payment-figures'
+import type { useReceiving } from '../../../../receiving/form/use-receiving'
+import { isSlipQuestion } from '../../../../receiving/receipts/slip-question'
+import { useUndoPayment } from '../../../../receiving/receipts/use-undo-payment'
 import { type PastedColumn, withColumn, withoutColumn } from './pasted-column'
 import type { Move } from './sheet-line'
 import {
@@ -146,7 +146,7 @@ type ToSave = { id: number; amount: string; utilityAmount: string }
  */
 function useMarkMany() {
   const keyOf = useLineKeys()
-  const undo = useUndo(trpc.variableClients.payments.undoMany)
+  const undo = useUndoPayment(trpc.variableClients.payments.undoMany)
   const { mutateAsync } = useAction(trpc.variableClients.payments.markMany, {})
   return async (lines: readonly ToSave[], received: Received, named: (ids: readonly number[]) => string) => {
     const outcomes = await mutateAsync({

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CollectedClient, collectPanel } from '../../../../lib/collect-panel'
-import { type FeeChangeTarget, feeChange } from '../../../../lib/fee-change'
-import { type RemindedClients, reminders } from '../../../../lib/reminders'
+import { type CollectedClient, collectPanel } from '../../../../receiving/dialogs/collect-panel'
+import { type FeeChangeTarget, feeChange } from '../../../../receiving/dialogs/fee-change'
+import { type RemindedClients, reminders } from '../../../../receiving/dialogs/reminders'
 import { renderServed } from '../../../../testing/server'
 import { GroupMembers } from './group-members'
 

@@ -1,8 +1,8 @@
 import { clientState } from '@isp/domain/billing/client-state'
-import { DueBadge } from '../../../../components/figures/due-badge'
-import { isServed, StateBadge } from '../../../../components/figures/state-badge'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { today } from '../../../../lib/today'
+import { DueBadge } from '../../../../receiving/badges/due-badge'
+import { isServed, StateBadge } from '../../../../receiving/badges/state-badge'
 
 type Props = { member: Pick<RouterOutputs['groups']['byId']['clients'][number], 'state' | 'lastDay' | 'unpaidDueDate'> }
 

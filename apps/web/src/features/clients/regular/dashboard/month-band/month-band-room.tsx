@@ -1,9 +1,9 @@
 import { isBandDay } from '@isp/domain/payments/band-days'
 import { useState } from 'react'
 import { lazyPart } from '../../../../../components/feedback/lazy-part'
-import classes from '../../../../../components/month-band/month-band.module.css'
-import { hasNoBand } from '../../../../../lib/storage/month-without-band'
 import { today } from '../../../../../lib/today'
+import classes from '../../../../../receiving/month-band/month-band.module.css'
+import { hasNoBand } from '../../../../../receiving/month-band/month-without-band'
 
 const DashboardBand = lazyPart(async () => (await import('./dashboard-band')).DashboardBand)
 

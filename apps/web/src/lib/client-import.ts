@@ -1,4 +1,0 @@
-import { shellDialog } from './layers/shell-dialog'
-
-/** Opens 'Importar clientes' of the dashboard from another screen, which then goes there. */
-export const clientImport = shellDialog<'import'>()

@@ -1,7 +1,0 @@
-import { shellDialog } from './layers/shell-dialog'
-
-/** The regular clients to remind, in this order; at most the first 500 are. */
-export type RemindedClients = { clientIds: readonly number[] }
-
-/** Opens the walk that sends one reminder after another, from any screen; the shell shows it (specification 3 C1). */
-export const reminders = shellDialog<RemindedClients>()

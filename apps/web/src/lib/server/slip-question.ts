@@ -1,6 +1,0 @@
-import { errorCode, fieldIssues } from './server-error'
-
-/** Whether a request was refused only because a receipt has its reference already. */
-export function isSlipQuestion(error: unknown): boolean {
-  return errorCode(error) === 'CONFLICT' && fieldIssues(error).some(({ path }) => path === 'reference')
-}

@@ -1,0 +1,11 @@
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
+import { trpc } from '../../lib/server/trpc'
+import { useUndoPayment } from './use-undo-payment'
+
+type Voided = { number: number } & Parameters<typeof receiptLine>[0]
+
+/** Reverts every payment of a receipt, and takes back its other charges. */
+export function useVoidReceipt() {
+  const undo = useUndoPayment(trpc.receipts.void)
+  return (receipt: Voided) => undo({ number: receipt.number })(receiptLine(receipt))
+}
