@@ -5,6 +5,8 @@ import { figure, givenExpenses, givenGroup, rowIn } from '../support/groups'
 import { expectLayersGone } from '../support/layers'
 import { test } from '../support/test'
 
+// Rules: product/groups#forms-of-a-group
+
 test('hundreds of available clients load on scroll, and the selection is kept', async ({ loggedIn: page }) => {
   test.slow()
   const word = uniqueName('Fila')

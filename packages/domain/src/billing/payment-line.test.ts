@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { paymentLine, paymentsLine, receiptLine } from './payment-line'
 
+// Rules: product/payments#whose-payment
+
 test.each([
   ['175.00', 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00'],
   [null, 'Rosa Beatriz Mendoza · noviembre de 2026'],

@@ -5,7 +5,10 @@ import { isTaken } from '../receipts/account-rules'
 import { conceptsOf, type OtherCharge } from '../receipts/other-charges'
 import { joinWords } from '../text/join-words'
 
-/** Whose payment a toast is about: 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00' (specification 3 A3). */
+/**
+ * Whose payment a toast is about: 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00'
+ * (product/payments#whose-payment).
+ */
 export function paymentLine(
   clientName: string,
   { period, amount }: { period: Period; amount: Quetzales | null },

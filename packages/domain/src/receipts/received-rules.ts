@@ -49,9 +49,9 @@ export type ReceivedPlan = {
 }
 
 /**
- * Money pays other charges, then the chosen months, and the next open ones that it covers whole; months in advance only if
- * it covers them (specification 4 A2, A8, 5 C1). Without `received` it is what the account leaves of the chosen months, and
- * the charges.
+ * Money pays other charges, then the chosen months, and the next open ones that it covers whole; months in advance only
+ * if it covers them (product/accounts#another-amount, product/receipts#other-charges). Without `received` it is what
+ * the account leaves of the chosen months, and the charges.
  */
 export function planReceived({ charges = '0.00', ...receiving }: Receiving): ReceivedPlan {
   if (parseCentavos(charges) === 0) return planMonths(receiving)

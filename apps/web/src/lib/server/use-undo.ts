@@ -48,13 +48,13 @@ export function useUndo<Sent, Result>(
     }
 }
 
-/** Undoes a change by its entry in the audit log (specification 3 A3). */
+/** Undoes a change by its entry in the audit log (product/audit-log#undo). */
 export function useUndoEntry(toasts: Pick<Toasts<unknown>, 'asks'> = {}) {
   const undo = useUndo(trpc.trail.undo, toasts)
   return ({ entryId, keepChanged }: { entryId: string; keepChanged?: boolean }) => undo({ entryId, keepChanged })
 }
 
-/** Restores what a delete procedure has deleted (specification 3 A3). */
+/** Restores what a delete procedure has deleted (product/deleted-records#thirty-days). */
 export function useUndoDeletion(failed?: string) {
   const undo = useUndo(trpc.deletedRecords.restore, {
     done: (restored) => [restoredTitle(restored), restoredDetail(restored)],

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 import { useUndoDeletion, useUndoEntry } from '../../../lib/server/use-undo'
 
-/** The toast of a copy offers 'Deshacer', which deletes it (specification 3 D2). */
+/** The toast of a copy offers 'Deshacer', which deletes it (product/quotations#copies). */
 export function useCreateQuotation() {
   const { mutateAsync: remove } = useDeleteQuotation()
   return useAction(trpc.quotations.create, {
@@ -25,7 +25,7 @@ export function useDeleteQuotation(name?: string) {
   })
 }
 
-/** The toast names the quotation, says `notice` and offers 'Deshacer' (specification 3 D2). */
+/** The toast names the quotation, says `notice` and offers 'Deshacer' (product/quotations#states). */
 export function useSetQuotationState(name: string, { notice }: { notice?: () => string | undefined } = {}) {
   const undo = useUndoEntry()
   return useAction(trpc.quotations.setState, {
