@@ -33,7 +33,7 @@ function changeOf(left: number, balance: Quetzales): Quetzales {
   return fromCentavos(left - centavos(balance))
 }
 
-/** Debt after the account, in quetzales; null where the amounts are not known yet. */
+/** Debt after the account, in quetzales (product/accounts#net-debt); null where the amounts are not known yet. */
 export function netDebt<Amount extends Quetzales | null>(openAmount: Amount, accountBalance: Quetzales): Amount {
   if (openAmount === null) return openAmount
   return fromCentavos(Math.max(0, centavos(openAmount) - centavos(accountBalance))) as Amount

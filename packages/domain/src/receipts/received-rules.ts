@@ -5,7 +5,10 @@ import { accountTexts, notEnough } from './account-texts'
 import { MOST_ADVANCE_MONTHS } from './collect-rules'
 import { over, pays } from './received-texts'
 
-/** Money beyond what is owed stays on the account, is given back at once, or pays the next months. */
+/**
+ * Money beyond what is owed stays on the account, is given back at once, or pays the next months
+ * (product/accounts#what-is-left-over).
+ */
 export type Excess = 'keep' | 'giveBack' | 'advance'
 
 /** A month to pay, in quetzales, as `payments.collect` takes it. */

@@ -42,7 +42,7 @@ const lastSlip = stored('lastSlip', {
   area: 'session',
 })
 
-/** When and how the payment before was received, on this day in this tab. */
+/** When and how the payment before was received, on this day in this tab (product/receipts#like-the-one-before). */
 export const lastReceiving = {
   read: (): Slip | null => {
     const last = lastSlip.read()
