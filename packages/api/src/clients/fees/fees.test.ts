@@ -5,7 +5,6 @@ import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
 
 // Rules: product/fees#one-change
-
 const database = useTestDatabase()
 const clock = testClock()
 const operator = (requestKey?: string) => testOperator(database().db, { clock, requestKey })
