@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clientPauseTexts, clientStateWord } from '../clients/client-pause-texts'
-import { clientStates, type Pause, pauseKinds } from '../clients/client-pauses'
 import { optionalLocalDateSchema } from '../dates/local-date'
+import { clientPauseTexts, clientStateWord } from '../pauses/pause-texts'
+import { clientStates, type Pause, pauseKinds } from '../pauses/pauses'
 import { searchable } from '../text/search'
 import { optionalText } from '../text/text'
 

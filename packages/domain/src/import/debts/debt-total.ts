@@ -1,6 +1,6 @@
-import { isSkipped, type Pause } from '../../clients/client-pauses'
 import type { Period } from '../../dates/period'
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales } from '../../money/money'
+import { isSkipped, type Pause } from '../../pauses/pauses'
 import { type ImportFileRow, importedText } from '../import-values'
 import { readSignedAmount } from '../past/past-cells'
 import type { PastChoices } from '../past/past-choices'

@@ -1,5 +1,5 @@
-import type { Pause } from '../../clients/client-pauses'
 import { addMonths, daysOfPeriod } from '../../dates/period'
+import type { Pause } from '../../pauses/pauses'
 import type { ImportedMonth } from './imported-past'
 
 const REASON = 'Así venía en el archivo'

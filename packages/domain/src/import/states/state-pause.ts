@@ -1,6 +1,6 @@
-import { isSkipped, type Pause } from '../../clients/client-pauses'
 import { addDays, type LocalDate } from '../../dates/local-date'
 import { addMonths, daysOfPeriod, type Period, periodOf } from '../../dates/period'
+import { isSkipped, type Pause } from '../../pauses/pauses'
 import type { RowPast } from '../past/row-past'
 
 /** The last month up to the present one that billing does not skip for a pause. */

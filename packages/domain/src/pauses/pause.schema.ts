@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type LocalDate, localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema } from '../integers'
 import { optionalText } from '../text/text'
-import { clientPauseTexts, lastDayProblem } from './client-pause-texts'
-import { clientStates, pauseKinds } from './client-pauses'
+import { clientPauseTexts, lastDayProblem } from './pause-texts'
+import { clientStates, pauseKinds } from './pauses'
 
 const LONGEST_REASON = 200
 

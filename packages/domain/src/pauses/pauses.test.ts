@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { clientStanding } from '../billing/client-standing'
 import { leavesOn } from '../dates/short-day'
 import { advanceMonths, planCollection } from '../receipts/collect-rules'
-import { leaveClientInputOn, suspendClientInput } from './client-pause.schema'
-import { alreadyPaused, pauseDays } from './client-pause-texts'
+import { leaveClientInputOn, suspendClientInput } from './pause.schema'
+import { alreadyPaused, pauseDays } from './pause-texts'
 import {
   type ClientState,
   isPauseOf,
@@ -14,7 +14,7 @@ import {
   pauseOn,
   presentState,
   stateOn,
-} from './client-pauses'
+} from './pauses'
 
 // Rules: product/pauses#a-pause, product/pauses#months-inside
 

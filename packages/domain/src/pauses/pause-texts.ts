@@ -1,7 +1,7 @@
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { type ClientState, dayBefore, furthestLastDay, type Pause, type PauseKind } from './client-pauses'
+import { type ClientState, dayBefore, furthestLastDay, type Pause, type PauseKind } from './pauses'
 
 /** Texts about pauses of clients (product/pauses#a-pause). */
 export const clientPauseTexts = {

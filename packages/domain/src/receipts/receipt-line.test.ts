@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentLine, paymentsLine, receiptLine } from './payment-line'
+import { paymentLine } from '../billing/payment-line'
+import { paymentsLine, receiptLine } from './receipt-line'
 
 // Rules: product/payments#whose-payment
 
