@@ -5,6 +5,8 @@ import { withoutLiveChanges } from './support/live-changes'
 import { openMenu } from './support/menu'
 import { test } from './support/test'
 
+// Rules: product/cash#closing
+
 test('the cash of the day is counted, closed and printed @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { name: uniqueName('Rosa') })
   await givenPaid(page, client)

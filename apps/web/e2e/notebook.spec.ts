@@ -7,6 +7,8 @@ import { givenGroup } from './support/groups'
 import { isPhone } from './support/menu'
 import { test } from './support/test'
 
+// Rules: product/collections#notebook
+
 const today = guatemalaToday(new Date())
 const month = periodInSentence(periodOf(today))
 

@@ -7,6 +7,8 @@ import { givenClient, toast, uniqueName } from './support/clients'
 import { givenQuotation, itemRow, quotationCard } from './support/quotations'
 import { test } from './support/test'
 
+// Rules: product/quotations#pdf-notice
+
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cotización' }).click()
 
 test('a quotation is written for a registered client, whose phone comes along @both', async ({ loggedIn: page }) => {

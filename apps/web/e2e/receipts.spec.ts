@@ -4,6 +4,8 @@ import { givenClient, givenPaid, openRow, readClient, uniqueName } from './suppo
 import { isPhone } from './support/menu'
 import { test } from './support/test'
 
+// Rules: product/receipts#paper
+
 /** Points of a page's width: 80 mm, 58 mm, 5.5 inches. */
 const widths = { '80 mm': 227, '58 mm': 164, 'Media carta': 396 }
 

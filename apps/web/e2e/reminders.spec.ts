@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { givenClient, uniqueName } from './support/clients'
 import { test } from './support/test'
 
+// Rules: product/reminders#walk
+
 test('Enter opens the chat of the client who is shown, and the walk goes on to the next one', async ({
   loggedIn: page,
 }) => {

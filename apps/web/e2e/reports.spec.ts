@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { test } from './support/test'
 
+// Rules: product/reports#gate
+
 test.describe('prefetched pages', () => {
   test.use({ prefetchesPages: true })
 

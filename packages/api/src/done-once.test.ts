@@ -6,6 +6,8 @@ import type { Caller } from './root'
 import { expectInvariants } from './testing/invariants'
 import { testClock, testOperator } from './testing/test-operator'
 
+// Rules: product/audit-log#one-at-a-time, product/cash#one-closing, product/collections#notices
+
 const database = useTestDatabase()
 const clock = testClock()
 const figures = { monthlyAmount: '150.00', utility: '40.00' }
@@ -49,7 +51,10 @@ const lineOf = (id: number) => ({ id, amount: '80', utilityAmount: '10' })
 
 type Case = () => Promise<(tab: Caller) => Promise<unknown>>
 
-/** What is done once for a state that was seen, and the sentence for the tab that comes second (specification 5 A7). */
+/**
+ * What is done once for a state that was seen, and the sentence for the tab that comes second
+ * (product/audit-log#one-at-a-time).
+ */
 const cases: Record<string, [given: Case, sentence: string]> = {
   'close the drawer': [
     async () => {

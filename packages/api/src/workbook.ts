@@ -43,8 +43,8 @@ function instantColumns(header: string): ExportColumn<{ at: string | null }>[] {
 }
 
 /**
- * The sheets of 'Exportar todo' in their order (specification 5 D8). Numbers connect them: 'N.º' of a client with its kind,
- * 'Recibo' of a receipt. Network passwords are not among them.
+ * The sheets of 'Exportar todo' in their order (product/exports#exportar-todo). Numbers connect them: 'N.º' of a client
+ * with its kind, 'Recibo' of a receipt. Network passwords are not among them.
  */
 const sheets: readonly ExportTable[] = [
   sheet('Clientes', streamEveryClient, [

@@ -18,6 +18,8 @@ import { rehearseRestore } from './rehearse'
 import { restoreBackup } from './restore'
 import { writeBackup } from './write-backup'
 
+// Rules: product/backups#backups
+
 const TAKEN_AT = new Date('2026-11-20T18:00:00Z')
 const PASSPHRASE = 'una frase larga de la oficina'
 

@@ -15,8 +15,8 @@ export type RestoredBackup<Sums extends Figures> = { takenAt: string; rowCount: 
 type FinishRestore = (client: Client, backup: { takenAt: string }) => Promise<void>
 
 /**
- * Restores a backup into an empty database, new or migrated, in one transaction: a failure changes nothing. The
- * backup's login replaces the existing one, and all sessions end. Throws a BackupError.
+ * Restores a backup into an empty database, new or migrated, in one transaction (product/backups#restore): a failure
+ * changes nothing. The backup's login replaces the existing one, and all sessions end. Throws a BackupError.
  */
 export async function restoreBackup<Sums extends Figures>(
   database: BackupDatabase<Sums>,

@@ -2185,7 +2185,7 @@ export type Procedures = {
     }, string[]>
     /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: Query<{ id: number }, ClientOverview>
-    /** Suspending a client, letting it go and serving it again (specification 3 C3). */
+    /** Suspending a client, letting it go and serving it again. */
     pauses: {
       /**
        * Ends the service of a client after a day; its open months stay owed, or are annulled; `paidAhead` as above. BAD_REQUEST for a day more
@@ -4471,7 +4471,7 @@ export type Procedures = {
     }>
     /** A client without its network passwords. NOT_FOUND if there is none. */
     overview: Query<{ id: number }, VariableClientOverview>
-    /** Suspending a client, letting it go and serving it again (specification 3 C3). */
+    /** Suspending a client, letting it go and serving it again. */
     pauses: {
       /**
        * Ends the service of a client after a day; its open months stay owed, or are annulled; `paidAhead` as above. BAD_REQUEST for a day more

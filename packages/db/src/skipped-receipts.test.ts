@@ -4,6 +4,8 @@ import { broken, checkInvariants } from './invariants/check-invariants'
 import { ReceiptNumberRefusedError, readNextReceipt, skipReceiptsBefore } from './skipped-receipts'
 import { useTestDatabase } from './testing/test-database'
 
+// Rules: product/backups#restore, product/receipts#numbers
+
 const database = useTestDatabase()
 
 beforeEach(async () => {

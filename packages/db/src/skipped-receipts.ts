@@ -15,7 +15,7 @@ export class ReceiptNumberRefusedError extends Error {
   }
 }
 
-/** The number of the next receipt. */
+/** The number of the next receipt (product/receipts#numbers). */
 export async function readNextReceipt<Schema>(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce((select last from receipt_counter), 0) + 1 as next

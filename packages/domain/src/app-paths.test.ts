@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { isAppPath } from './app-paths'
 
+// Rules: product/screens#paths
+
 it.each([
   ['/', true],
   ['/clients/create', true],

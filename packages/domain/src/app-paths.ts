@@ -1,5 +1,5 @@
 /**
- * Every path of the web app, as its router defines them (specification 1 §2). The server answers these with the app,
+ * Every path of the web app, as its router defines them (product/screens#paths). The server answers these with the app,
  * and all others with a 404.
  */
 export const appPaths = [

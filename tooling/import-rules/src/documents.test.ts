@@ -1,31 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { anchorsOf } from './anchors'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const markdownIn = (folder: string) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
-const documents = ['.', 'docs', 'docs/decisions'].flatMap(markdownIn)
+const documents = ['.', 'docs', 'docs/decisions', 'docs/product'].flatMap(markdownIn)
 
 /** A path of the repository in backticks, without a placeholder. */
 const PATH = /`((?:apps|packages|tooling|scripts|deploy|docker|docs|\.github)\/[\w@./-]+)`/g
 const LINK = /\]\(([^)\s]+)\)/g
-
-/** The anchors of the headings of a document, as its host makes them. */
-function anchorsOf(text: string): Set<string> {
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
-  return new Set(
-    headings.map((heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s-]/gu, '')
-        .trim()
-        .replaceAll(' ', '-'),
-    ),
-  )
-}
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8')

@@ -19,7 +19,7 @@ export function orderedPayment(order: PaymentOrder, payment: FoundPayment): Orde
   if (kind === 'regular') requireRegular(order, payment)
   const ordered =
     kind === 'regular' ? { ...payment, kind } : { ...payment, kind, figures: variableFigures(order, payment) }
-  // Nobody can be asked, as the dialogs do (specification 5 A3).
+  // Nobody can be asked, as the dialogs do (product/dates#unlikely-dates).
   if (paidDate !== undefined && isUnlikelyPaidDate(paidDate, payment.period)) {
     throw new LineRefused(`fecha: ${tooEarlyForMonth(paidDate, payment.period)}`)
   }

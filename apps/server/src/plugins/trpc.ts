@@ -53,7 +53,7 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
     if (httpStatus >= 500) logFailure(request.log, error, { message: 'request failed' })
     return reply.code(httpStatus).send({ error: errorShape(refusal) })
   })
-  // The web app takes today from it (specification 5 A4). The header `date` may be that of a proxy.
+  // The web app takes today from it (product/dates#clock-of-a-device). The header `date` may be that of a proxy.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-server-time', deps.clock.now().toISOString())
   })

@@ -40,7 +40,10 @@ type About = {
   unshown?: readonly string[]
   /** Input of the procedure where the request has nothing: the defaults of the document. */
   given?: Readonly<Record<string, unknown>>
-  /** An unknown query parameter is a 400: every path but those of specifications 1 and 2, which ignore it. */
+  /**
+   * An unknown query parameter is a 400: every path but the first ones, which ignore it
+   * (product/rest#unknown-parameters).
+   */
   strictQuery?: true
 }
 

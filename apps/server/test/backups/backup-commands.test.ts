@@ -9,6 +9,8 @@ import { expect, inject, it } from 'vitest'
 import { noteFailedRestore, refuseAfterFailedRestore } from '../../src/failed-restore'
 import { useServerProcesses } from '../support/server-process'
 
+// Rules: product/backups#restore
+
 const LIMIT_MS = 120_000
 const PASSPHRASE = 'una frase larga de la oficina'
 

@@ -5,6 +5,8 @@ import { backupDatabase } from '@isp/db/backup-database'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/backups#backups
+
 const app = useTestApp()
 
 async function create() {

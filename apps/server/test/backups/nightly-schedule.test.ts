@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { startNightlySchedule } from '../../src/nightly-schedule'
 
+// Rules: product/backups#backups
+
 const database = useTestDatabase()
 let errors: { details: object; message: string }[] = []
 

@@ -13,6 +13,8 @@ import { openDatabase } from '../../src/database'
 import { readEnv } from '../../src/env'
 import { backUpBeforeUpgrade, upgradeFolder } from '../../src/upgrade-backup'
 
+// Rules: product/backups#backups
+
 /** The migrations of 1.1.0. */
 const INSTALLED = RELEASED_MIGRATIONS.slice(0, RELEASED_MIGRATIONS.indexOf('m012-spanish-name-order') + 1)
 

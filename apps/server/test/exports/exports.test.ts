@@ -6,6 +6,7 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/exports#exports-of-lists, product/pauses#shown
 const app = useTestApp()
 const operator = () => testOperator(app.db())
 const tables = Object.keys(exportTables)

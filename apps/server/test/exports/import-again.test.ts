@@ -15,6 +15,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/clients#export-to-import-again, product/import#pauses-in-a-file
+
 const app = useTestApp()
 const operator = () => testOperator(app.db())
 

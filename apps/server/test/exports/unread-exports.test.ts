@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/exports#exportar-todo
+
 const LIMITS = { atOnce: 3, waitMs: 200, stalledMs: 60_000 }
 const CLIENTS = 6_000
 const UNREAD = 12

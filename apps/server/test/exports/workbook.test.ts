@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { xlsxFile } from '../../src/exports/xlsx-file'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/exports#exportar-todo
+
 const app = useTestApp()
 const operator = () => testOperator(app.db())
 

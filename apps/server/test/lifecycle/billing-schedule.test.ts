@@ -3,6 +3,8 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startBillingSchedule } from '../../src/billing-schedule'
 
+// Rules: product/billing#generation
+
 const database = useTestDatabase()
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 

@@ -5,6 +5,8 @@ import type { Described } from '../../src/rest/operation'
 import { useTestApp } from '../support/test-app'
 import { type Document, strictDocument } from './strict-document'
 
+// Rules: product/rest#documented-paths, product/rest#unknown-parameters
+
 const app = useTestApp()
 
 type Sent = { path?: Record<string, number | string>; query?: string; body?: object }
@@ -213,7 +215,7 @@ describe('answers as documented', () => {
     })
   })
 
-  it('a path of the first specifications ignores it', async () => {
+  it('one of the first paths ignores it', async () => {
     expect(await requireAnswer(operationOf('clients.stats'), { query: 'estado=paid' })).toBe(200)
   })
 

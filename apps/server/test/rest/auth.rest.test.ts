@@ -6,6 +6,8 @@ import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionCookie, useTestApp } from '../support/test-app'
 
+// Rules: product/auth#login
+
 const app = useTestApp()
 const right = { username: 'admin', password: 'admin' }
 const login = (payload: object, headers: Record<string, string> = {}) =>

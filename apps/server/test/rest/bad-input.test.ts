@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../support/paths'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/rest#fixed-answers
+
 const app = useTestApp()
 
 const KEYS = [

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/business#logo
+
 const app = useTestApp()
 
 /** A real PNG of one pixel. */

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/rest#documented-paths, product/rest#fixed-answers
+
 const app = useTestApp()
 const ana = {
   name: 'Ana',

@@ -4,6 +4,8 @@ import { version } from '../../../../package.json'
 import { paths } from '../support/paths'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/rest#documented-paths
+
 const app = useTestApp()
 
 describe('without a session', () => {

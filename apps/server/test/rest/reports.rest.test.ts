@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
+// Rules: product/reports#months
+
 const app = useTestApp()
 
 it.each(['/api/monthly-utilities-history', '/api/monthly-revenue-history', '/api/reports2/monthly-history'])(

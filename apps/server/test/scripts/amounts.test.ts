@@ -1,6 +1,8 @@
 import { formatAmount, fromCentavos, sumAmounts, toCentavos } from '@isp/client/amounts'
 import { expect, it } from 'vitest'
 
+// Rules: product/money#amounts-in-files, product/rest#payments-of-a-file
+
 it.each([
   ['150.50', 15050],
   ['150', 15000],

@@ -3,6 +3,8 @@ import { addMonths, periodInSentence } from '@isp/domain/dates/period'
 import { expect, it } from 'vitest'
 import { before, month, twoBefore, useScripts } from '../support/scripts'
 
+// Rules: product/rest#payments-of-a-file
+
 const { addClient, addVariableClient, fileOf, operator, run } = useScripts()
 
 it('a dry run of mark-paid rejects the same lines for the same reasons', async () => {

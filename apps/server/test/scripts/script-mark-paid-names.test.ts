@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { before, useScripts } from '../support/scripts'
 
+// Rules: product/rest#payments-of-a-file, product/text#search
+
 const { addClient, addVariableClient, fileOf, operator, run } = useScripts()
 
 it('a list of payments names clients as the search finds them, if they are the only ones', async () => {

@@ -12,6 +12,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { before, linesOf, month, today, useScripts } from '../support/scripts'
 
+// Rules: product/dates#unlikely-dates, product/rest#payments-of-a-file
+
 /** The Spanish abbreviation of a month, as written by Excel. */
 const nameOf = (period: string) =>
   ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'][Number(period.slice(5)) - 1]

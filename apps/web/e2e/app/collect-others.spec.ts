@@ -4,11 +4,13 @@ import { givenClient, readClient, uniqueName } from '../support/clients'
 import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 
+// Rules: product/receipts#other-charges
+
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Cobrar' })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Nombre, teléfono o WiFi…' })
 const collected = (page: Page) => panelOf(page).getByText(/^Cobrado\. Recibo \d+$/)
 
-/** Opens 'Cobrar' as one action with what is typed then, as specification 3 counts it. */
+/** Opens 'Cobrar' as one action with what is typed then. */
 async function opened(page: Page): Promise<void> {
   await page.goto('/quotations')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,6 +5,8 @@ import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 import { hardToHit } from '../support/touch'
 
+// Rules: product/accounts#another-amount, product/accounts#shown-to-the-operator, product/receipts#like-the-one-before
+
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Cobrar' })
 const collected = (page: Page) => panelOf(page).getByText(/^Cobrado\. Recibo \d+$/)
 const pressed = (page: Page, name: string) => panelOf(page).getByRole('button', { name, exact: true })

@@ -8,6 +8,8 @@ import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 import { hardToHit } from '../support/touch'
 
+// Rules: product/receipts#collecting
+
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Cobrar' })
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Nombre, teléfono o WiFi…' })
 const collected = (page: Page) => panelOf(page).getByText(/^Cobrado\. Recibo \d+$/)
@@ -15,7 +17,7 @@ const collected = (page: Page) => panelOf(page).getByText(/^Cobrado\. Recibo \d+
 /** Not that of the menu. */
 const roundButton = (page: Page) => page.getByRole('button', { name: 'Cobrar', exact: true }).last()
 
-/** One client pays, as specification 3 counts it: a click, a tap, a typed word or a key is one action. */
+/** One client pays: a click, a tap, a typed word or a key is one action. */
 async function collectFrom(page: Page, word: string): Promise<number> {
   const panel = panelOf(page)
   const next = panel.getByRole('button', { name: 'Siguiente' })

@@ -6,6 +6,8 @@ import { givenClient, openRow, readClient, toast } from '../support/clients'
 import { withoutLiveChanges } from '../support/live-changes'
 import { test } from '../support/test'
 
+// Rules: product/dates#clock-of-a-device
+
 const DAY_MS = 86_400_000
 
 test('a device that is a day ahead pays on the day of the server, and says that its date is wrong', async ({

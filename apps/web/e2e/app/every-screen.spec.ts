@@ -10,10 +10,12 @@ import { faintOnPaper } from '../support/paper'
 import { startServer, type TestServer } from '../support/server'
 import { hardToHit } from '../support/touch'
 
+// Rules: product/screens#nothing-moves, product/screens#focus, product/screens#printing
+
 const { expect } = plain
 /** The notebook of a group is the same screen with fewer rows. */
 const screens = demoPaths.filter((path) => !/^\/(clients|collections)\/notebook/.test(path))
-/** How far elements may move while a screen loads (specification 5 D9). */
+/** How far elements may move while a screen loads (product/screens#nothing-moves). */
 const MOST_SHIFT = 0.05
 
 const test = plain.extend<{ demoPage: Page }, { demo: TestServer }>({

@@ -4,6 +4,8 @@ import { rowOf, searchFor, toast, uniqueName } from '../support/clients'
 import { menu, openMenu } from '../support/menu'
 import { test } from '../support/test'
 
+// Rules: product/screens#unsaved-changes
+
 // A second click may happen during a transition.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test'
 
+// Rules: product/auth#keep-alive
+
 /** An unknown path, so that the keep-alive pings are the only requests. */
 const NOWHERE = '/no-such-page'
 const PING = '**/trpc/auth.status**'

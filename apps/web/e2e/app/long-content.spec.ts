@@ -8,6 +8,8 @@ import { givenQuotation, quotationCard } from '../support/quotations'
 import { test } from '../support/test'
 import { givenVariableClient, givenVariablePaid } from '../support/variable-clients'
 
+// Rules: product/screens#long-names
+
 const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 /** A name without a space, as long as names may be. */
 const longestName = () => WORD.repeat(3).slice(0, 192) + crypto.randomUUID().slice(0, 8)

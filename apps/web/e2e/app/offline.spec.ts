@@ -5,6 +5,8 @@ import { givenClient } from '../support/clients'
 import { operator } from '../support/operator'
 import { test } from '../support/test'
 
+// Rules: product/offline#reading-it
+
 /** Forwards a port to the server until closed; then connections are refused, as when a server is down. */
 async function openProxy(server: string, port = 0) {
   const target = Number(new URL(server).port)

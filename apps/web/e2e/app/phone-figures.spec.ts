@@ -6,7 +6,9 @@ import { givenQuotation } from '../support/quotations'
 import { test } from '../support/test'
 import { givenVariableClient } from '../support/variable-clients'
 
-/** The figures of specification 3 A2, in px. */
+// Rules: product/screens#foot-bar, product/screens#lists-on-a-phone, product/screens#the-same-place
+
+/** In px (product/screens#lists-on-a-phone). */
 const FIRST_ROW = 330
 const FIRST_DEBT = 300
 const FIRST_RESULT = 130

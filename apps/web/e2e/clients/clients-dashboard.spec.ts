@@ -6,6 +6,8 @@ import { menu } from '../support/menu'
 import { unfold } from '../support/phone'
 import { test } from '../support/test'
 
+// Rules: product/screens#narrow-desk
+
 test('amounts fit their columns, and a masked one is as wide as a shown one', async ({ loggedIn: page }) => {
   const word = uniqueName('Cifras')
   const amounts = ['1250.00', '12500.00', '99999999.99']

@@ -7,6 +7,8 @@ import { rowOf, searchFor, uniqueName } from '../support/clients'
 import { pressMore } from '../support/phone'
 import { test } from '../support/test'
 
+// Rules: product/import#template
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Importar clientes' })
 
 async function choose(page: Page, content: string | Buffer, name = 'clientes.csv') {

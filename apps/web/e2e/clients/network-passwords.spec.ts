@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/accessible'
 import { givenClient, openRow, toast } from '../support/clients'
 import { test } from '../support/test'
 
+// Rules: product/clients#wifi-sharing
+
 const secrets = { wifiPassword: 'oculta-wifi-1', routerPassword: 'oculta-router-1' }
 
 /** Records all responses from now on, except the stream of changes, which does not end. */

@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessible'
 import { chooseAction, givenClient, openRow, toast } from '../support/clients'
 import { test } from '../support/test'
 
+// Rules: product/accounts#before-a-client-leaves
+
 /** Leaves money on the account of a client. */
 async function givenDeposit({ request }: Page, clientId: number, received: string): Promise<void> {
   const data = { kind: 'regular', clientId, months: [], received, method: 'cash' }

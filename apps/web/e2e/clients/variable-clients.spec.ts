@@ -5,6 +5,8 @@ import { toast } from '../support/clients'
 import { test } from '../support/test'
 import { givenVariableClient, openVariableRow, readVariableClient } from '../support/variable-clients'
 
+// Rules: product/variable-clients#paying
+
 const card = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 
 test('a payment is processed with another utility in the list, and reverted on the page of its client @both', async ({

@@ -5,6 +5,8 @@ import { isPhone, menu, openMenu } from '../support/menu'
 import { test } from '../support/test'
 import { givenVariableClient, readVariableClient, type StoredVariableClient } from '../support/variable-clients'
 
+// Rules: product/variable-clients#registrar-el-mes
+
 const FIFTEEN = 15
 
 test('the month of fifteen variable clients takes thirty-one actions from another screen, on a phone one more for the menu @both', async ({

@@ -4,6 +4,8 @@ import { givenClient, toast, uniqueName } from '../support/clients'
 import { figure, givenGroup, rowIn } from '../support/groups'
 import { test } from '../support/test'
 
+// Rules: product/fees#cambiar-cuota
+
 test('the fee of a group is raised in five steps from its page, and undone as one @both', async ({
   loggedIn: page,
 }) => {

@@ -5,6 +5,8 @@ import { givenExpenses, givenGroup, rowIn } from '../support/groups'
 import { expectLayersGone } from '../support/layers'
 import { test } from '../support/test'
 
+// Rules: product/groups#forms-of-a-group
+
 test('expenses keep their position and suggestions when the available clients load late', async ({
   loggedIn: page,
 }) => {

@@ -10,6 +10,8 @@ import { stubIndexedDb } from '../testing/indexed-db'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { AuthGate } from './auth-gate'
 
+// Rules: product/auth#login
+
 const username = () => screen.getByLabelText<HTMLInputElement>('Usuario')
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
 const remember = () => screen.getByLabelText<HTMLInputElement>('Mantener siempre abierto en este navegador')

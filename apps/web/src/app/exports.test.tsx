@@ -15,6 +15,8 @@ import { Reports2Page } from '../features/reports/reports2-page'
 import { reportsFlag } from '../lib/storage/reports-flag'
 import { renderServed } from '../testing/server'
 
+// Rules: product/exports#exports-of-lists
+
 const client = { id: 7, payments: [], pauses: [] }
 const sections = (kind: typeof regularClients) => (
   <ClientSections kind={kind} client={client as never} contact={null} open={() => {}} />

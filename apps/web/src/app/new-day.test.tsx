@@ -21,6 +21,8 @@ import { noteServerTime } from '../lib/today'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { drawnDaily } from './drawn-daily'
 
+// Rules: product/dates#a-new-day
+
 const client = { id: 7, name: 'Rosa', accountBalance: '100.00' }
 const payment = { id: 1, period: '2026-11', amount: '350.00', dueDate: '2026-11-22' }
 const rosa = {

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 
-/** In English, as in specification 1 §2. */
+/** In English (product/screens#paths). */
 export function NotFoundPage() {
   return (
     <Stack align="center" justify="center" gap="xs" mih="60dvh" ta="center">

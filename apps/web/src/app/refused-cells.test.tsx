@@ -6,6 +6,8 @@ import { PasteGuard } from '../components/inputs/paste-guard'
 import { toastStore } from '../lib/notify'
 import { Providers } from './providers'
 
+// Rules: product/screens#amount-boxes
+
 /** Whether the browser inserts what is pasted or dropped, and the toast. */
 function outcome(label: string, text: string, how: 'paste' | 'drop') {
   const box = screen.getByLabelText(label)

@@ -34,6 +34,8 @@ import { toastStore } from '../lib/notify'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { useCollectPayment } from '../receiving/form/use-collect-payment'
 
+// Rules: product/screens#sentences
+
 /** Renders with the query cache and the tRPC client against a server that refuses everything; returns the requests. */
 function refusingServer(reason: string, code: string, httpStatus: number, field?: string) {
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } })

@@ -7,6 +7,8 @@ import { toastStore } from '../lib/notify'
 import { APP_KEY, forgetSession } from '../lib/server/forget-session'
 import { refused, renderServed, serve } from '../testing/server'
 
+// Rules: product/auth#end-of-a-session
+
 test('what was read and sent in the session leaves the cache; the status and the code of the app stay', () => {
   const client = new QueryClient()
   const status = [['auth', 'status'], { type: 'query' }]

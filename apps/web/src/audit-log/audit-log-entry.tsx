@@ -120,7 +120,10 @@ type Props = {
   about: string
 }
 
-/** Undoes what an audit log entry records (specification 3 A3). Clients of an import that were changed since are asked about. */
+/**
+ * Undoes what an audit log entry records (product/audit-log#undo). Clients of an import that were changed since are
+ * asked about.
+ */
 function UndoEntryButton({ entryId, sentence, about }: Props) {
   const undo = useUndoEntry({ asks: (error) => changedClients(error) !== undefined })
   const { busy, once } = useOnce()

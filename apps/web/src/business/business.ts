@@ -6,7 +6,7 @@ export type Business = RouterOutputs['business']['profile']
 
 /**
  * The business that receipts, closings and quotations name; null while it is loading or could not be read. `ready` is
- * false while it is loading, so that a printed page can wait for its head (specification 3 D1).
+ * false while it is loading, so that a printed page can wait for its head (product/business#mi-negocio).
  */
 export function useBusiness(): { business: Business | null; ready: boolean } {
   const { data, isError } = trpc.business.profile.useQuery()

@@ -1,4 +1,4 @@
-/** How long the last change can be undone with Ctrl+Z (specification 3 A3). */
+/** How long the last change can be undone with Ctrl+Z (product/audit-log#undo). */
 export const UNDO_MS = 60_000
 
 type Undoable = { undo: () => void; at: number }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { notify, toastStore } from './notify'
 
+// Rules: product/screens#toasts
+
 test('a new toast replaces the old one', () => {
   notify.success('Cliente creado')
   notify.error('No se pudo crear el cliente.')

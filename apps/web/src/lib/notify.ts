@@ -1,7 +1,7 @@
 import { lastChange } from './last-change'
 import { createStore } from './store'
 
-/** How long a toast is shown (specification 1 §9). */
+/** How long a toast is shown (product/screens#toasts). */
 export const TOAST_MS = 5_000
 
 /** A link to a page of a record. */
@@ -27,7 +27,7 @@ export type ToastContent = {
 const toast = createStore<ToastContent | null>(null)
 let lastId = 0
 
-/** The change of a success, and how to undo it (specification 3 A3). */
+/** The change of a success, and how to undo it (product/audit-log#undo). */
 export type Changed = Partial<Pick<ToastContent, 'about' | 'action'>> & {
   /** Undoes the change, with a toast that names `about`. Rejects if it failed. */
   undo?: ((about: string) => Promise<unknown>) | undefined

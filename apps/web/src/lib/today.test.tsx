@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime, today, useToday, useWrongDeviceDate } from './today'
 
+// Rules: product/dates#clock-of-a-device
+
 function Shown() {
   const day = useToday()
   const wrong = useWrongDeviceDate()

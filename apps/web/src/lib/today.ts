@@ -12,8 +12,8 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * Today in Guatemala by the server's clock, by the device's before the first answer (specification 5 A4). The only place
- * in the web app that reads the current date. A component that keeps the date takes it from `useToday`.
+ * Today in Guatemala by the server's clock, by the device's before the first answer (product/dates#clock-of-a-device).
+ * The only place in the web app that reads the current date. A component that keeps the date takes it from `useToday`.
  */
 export function today(): LocalDate {
   return guatemalaToday(new Date(Date.now() + difference))

@@ -11,8 +11,8 @@ type Deletion = {
 }
 
 /**
- * Expects that a deletion's toast names the record, and that its 'Deshacer' restores what was deleted, and says so (specification
- * 3 A3).
+ * Expects that a deletion's toast names the record, and that its 'Deshacer' restores what was deleted, and says so
+ * (product/deleted-records#thirty-days).
  */
 export async function expectUndoneDeletion({ kind, path, useDelete }: Deletion): Promise<void> {
   function Delete() {

@@ -5,6 +5,8 @@ import { expectRefused, watchAuditLog } from '../testing/audit-log-watch'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/audit-log#entries
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const { look, added } = watchAuditLog(operator)

@@ -6,6 +6,8 @@ import { expectRefused, watchAuditLog } from '../testing/audit-log-watch'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/audit-log#entries
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const { look, added } = watchAuditLog(operator)

@@ -6,6 +6,8 @@ import type { Context } from '../context'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 
+// Rules: product/auth#failed-logins
+
 const database = useTestDatabase()
 const clock = testClock()
 const right = { username: 'admin', password: 'admin' }

@@ -5,6 +5,8 @@ import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 import { ensureCredentials } from './auth.service'
 
+// Rules: product/auth#login
+
 const database = useTestDatabase()
 const clock = testClock()
 const right = { username: 'admin', password: 'admin' }

@@ -56,9 +56,9 @@ type Guesser = {
 }
 
 /**
- * Only a check that throws UNAUTHORIZED counts as a failure. After five of a network, a session or a browser that
- * logged in before within 15 minutes every further attempt is TOO_MANY_REQUESTS, without a check; for strangers also
- * after too many at the account within an hour, over all networks.
+ * Only a check that throws UNAUTHORIZED counts as a failure (product/auth#failed-logins). After five of a network, a
+ * session or a browser that logged in before within 15 minutes every further attempt is TOO_MANY_REQUESTS, without a
+ * check; for strangers also after too many at the account within an hour, over all networks.
  */
 export async function throttled<Result>(
   context: Context,

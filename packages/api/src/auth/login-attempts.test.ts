@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 
+// Rules: product/auth#failed-logins
+
 const database = useTestDatabase()
 const clock = testClock()
 const right = { username: 'admin', password: 'admin' }

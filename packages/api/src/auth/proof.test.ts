@@ -7,6 +7,8 @@ import type { Caller } from '../root'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 
+// Rules: product/auth#present-password
+
 const database = useTestDatabase()
 const clock = testClock()
 const password = 'secreta'

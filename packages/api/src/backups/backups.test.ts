@@ -6,6 +6,8 @@ import type { BackupPort, StoredBackup } from '../context'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 import { createDailyBackup } from './backups.service'
 
+// Rules: product/backups#backups
+
 const database = useTestDatabase()
 const clock = testClock()
 const log = {

@@ -17,8 +17,8 @@ export type Generated = { regular: number; variable: number }
 const NOTHING: Created = { count: 0, firstPeriod: null, lastPeriod: null, mostPeriods: 0 }
 
 /**
- * Creates all missing payments of both kinds of clients up to the current Guatemalan month. Idempotent, and safe to run
- * concurrently in several processes.
+ * Creates all missing payments of both kinds of clients up to the current Guatemalan month
+ * (product/billing#generation). Idempotent, and safe to run concurrently in several processes.
  */
 export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
   return db.transaction().execute(async (trx) => {

@@ -7,6 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'
 import { generatePayments, generateVariablePayments } from './billing.service'
 
+// Rules: product/billing#one-payment-a-month, product/billing#due-date, product/billing#generation
+
 const database = useTestDatabase()
 
 beforeEach(async () => {

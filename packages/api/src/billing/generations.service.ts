@@ -25,7 +25,7 @@ export function listGenerations({ db }: Deps) {
   return listNewestGenerations(db, LISTED)
 }
 
-/** The current alerts about generations (specification 3 C7). */
+/** The current alerts about generations (product/billing#runs-and-alerts). */
 export async function readGenerationAlerts({ db, clock }: Deps): Promise<GenerationAlerts> {
   return generationAlerts(await listStandingGenerations(db), clock.now())
 }

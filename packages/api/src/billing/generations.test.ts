@@ -8,6 +8,8 @@ import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 import { generatePayments } from './billing.service'
 
+// Rules: product/billing#runs-and-alerts
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -19,7 +19,10 @@ import { readLogoImage } from './logo-image'
 
 const record = { id: 1, name: businessTexts.record }
 
-/** The texts about the business on receipts, closings and quotations, and its logo's size and hash (specification 3 D1). */
+/**
+ * The texts about the business on receipts, closings and quotations, and its logo's size and hash
+ * (product/business#mi-negocio).
+ */
 export async function readBusiness(db: Db) {
   const [business, logo] = await Promise.all([findBusiness(db), findLogo(db)])
   return { ...business, logo: logo ? { hash: logo.hash, width: logo.width, height: logo.height } : null }

@@ -4,6 +4,8 @@ import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOperator, testSession } from '../testing/test-operator'
 
+// Rules: product/business#mi-negocio, product/business#logo
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const stranger = () => testOperator(database().db, { session: testSession(null) })

@@ -11,9 +11,10 @@ import { countListedMovements, listMovements, sumMovements } from './movements.q
 type Page = { page: number; limit: number }
 
 /**
- * Totals by method, cash movements and closings of Guatemalan days, both included (specification 3 C2, 5 C2). By the
- * instant, so figures of a past day never change; a voided receipt of an earlier day counts negative on the day of its
- * voiding. `receipts` counts also those that were voided on these days, `voidedReceipts` these alone. `cash` is cash received less expenses: deposits and withdrawals are no loss.
+ * Totals by method, cash movements and closings of Guatemalan days, both included (product/cash#days). By the instant,
+ * so figures of a past day never change; a voided receipt of an earlier day counts negative on the day of its voiding.
+ * `receipts` counts also those that were voided on these days, `voidedReceipts` these alone. `cash` is cash received
+ * less expenses: deposits and withdrawals are no loss.
  */
 export function readCashDays(db: Db, days: CashRangeInput) {
   const between = betweenOf(days)

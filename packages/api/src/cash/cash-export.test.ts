@@ -7,6 +7,8 @@ import { exportTables } from '../exports'
 import type { Caller } from '../root'
 import { useTestDrawer } from '../testing/test-drawer'
 
+// Rules: product/cash#days
+
 const { database, clock, operator, cash, receive, voidReceipt, spend, day } = useTestDrawer()
 
 /** The cells of a column of the export of some days. */

@@ -4,6 +4,8 @@ import { useTestDrawer } from '../testing/test-drawer'
 import { testOperator } from '../testing/test-operator'
 import { within } from '../testing/within'
 
+// Rules: product/cash#days
+
 const { database, clock, operator, cash, receive, voidReceipt, spend, day } = useTestDrawer()
 
 describe('a day', () => {

@@ -32,9 +32,9 @@ export async function readDrawer({ db, now }: InstantDeps, input: Since) {
 }
 
 /**
- * Gives what no closing has counted yet to a new one, once per request key (errors as in `createOnce`; specification 3
- * C2). BAD_REQUEST without the float of the first one or without the reason of a difference; CONFLICT if the drawer was
- * closed meanwhile, or if something else should be there, with the new figure.
+ * Gives what no closing has counted yet to a new one, once per request key (errors as in `createOnce`;
+ * product/cash#closing). BAD_REQUEST without the float of the first one or without the reason of a difference; CONFLICT
+ * if the drawer was closed meanwhile, or if something else should be there, with the new figure.
  */
 export async function closeCash(deps: CreationDeps, input: CloseCashInput) {
   const { id } = await createOnce(deps, {
@@ -121,7 +121,7 @@ async function drawerStart(db: Db, now: Date, { since }: Since): Promise<DrawerS
   return { closing: 0, receiptsAfter: 0, openedAt: guatemalaDayStart(since ?? today), openingFloat: null }
 }
 
-/** CONFLICT if a drawer, by the number of its closing, is not the open one (specification 5 A7). */
+/** CONFLICT if a drawer, by the number of its closing, is not the open one (product/cash#one-closing). */
 function requireOpenDrawer(seen: number, { closing, openedAt }: DrawerStart, now: Date): void {
   if (seen === closing + 1) return
   const message = seen <= closing ? alreadyClosed(openedAt, guatemalaToday(now)) : nextClosingIs(closing + 1)

@@ -5,6 +5,7 @@ import { useTestDrawer } from '../testing/test-drawer'
 import { testOperator } from '../testing/test-operator'
 import { within } from '../testing/within'
 
+// Rules: product/cash#closing, product/cash#left-in-the-drawer, product/cash#after-a-closing
 const { database, clock, operator, cash, receive, voidReceipt, spend, day } = useTestDrawer()
 
 type Typed = Omit<Parameters<ReturnType<typeof cash>['close']>[0], 'count'>

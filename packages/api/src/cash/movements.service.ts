@@ -13,8 +13,8 @@ import { findMovement, insertMovement, markMovementVoid } from './movements.quer
 type MovementRequest = { procedure: string; input: object }
 
 /**
- * Registers a movement of cash as of now, once per key of its request (errors as in `createOnce`): an expense, a deposit in the
- * bank, a withdrawal of the owner, or cash that comes in (specification 5 C2).
+ * Registers a movement of cash as of now, once per key of its request (errors as in `createOnce`): an expense, a
+ * deposit in the bank, a withdrawal of the owner, or cash that comes in (product/cash#movements).
  */
 export function addMovement(
   deps: CreationDeps,
@@ -37,8 +37,9 @@ export function addMovement(
 }
 
 /**
- * Voids a movement, also one that a closing has counted: in the next one it stands with the other sign (specification 3 C2, 5
- * C2). NOT_FOUND without such a movement of the kind, if one is given; CONFLICT if it is void already.
+ * Voids a movement, also one that a closing has counted: in the next one it stands with the other sign
+ * (product/cash#after-a-closing). NOT_FOUND without such a movement of the kind, if one is given; CONFLICT if it is
+ * void already.
  */
 export function voidMovement({ db, clock }: Deps, which: { id: number; kind?: MovementKind }) {
   return db.transaction().execute(async (trx) => {

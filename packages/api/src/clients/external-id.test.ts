@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/clients#fields
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 

@@ -17,6 +17,8 @@ import { exportTables } from '../exports'
 import { testClock, testOperator } from '../testing/test-operator'
 import { exportClientsAsJson } from './regular/clients.service'
 
+// Rules: product/billing#state-of-a-client, product/billing#next-payment
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const clock = testClock()

@@ -31,7 +31,7 @@ export function orderedOwing(db: Db, sorted: Sorted) {
 
 /**
  * First the clients who promised to pay by today, the latest day first; then those without a promise in the chosen
- * order; last those who promised a later day, the next one first (specification 3 C1).
+ * order; last those who promised a later day, the next one first (product/collections#order-of-lines).
  */
 function partsOf(db: Db, sorted: Sorted): Part[] {
   const orders = { oldest: oldestFirst, largest: largestFirst, house: byHouse }

@@ -16,8 +16,8 @@ import { readOwingIds } from './collection-order.queries'
 import { countPendingVariableClients, countWithChat, readAgingSums } from './collection-sums.queries'
 
 /**
- * One page of the regular clients who owe: since when, how many months and how much, in quetzales, their promise and the
- * last notice, without those who left (specification 3 C1).
+ * One page of the regular clients who owe: since when, how many months and how much, in quetzales, their promise and
+ * the last notice, without those who left (product/collections#line).
  */
 export function readCollections({ db, clock }: Deps, input: ListCollectionsInput) {
   return readCollectionLines(db, input, guatemalaToday(clock.now()))

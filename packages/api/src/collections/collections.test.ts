@@ -8,6 +8,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/collections#who-owes, product/collections#groups-of-those-who-owe, product/collections#order-of-lines
+
 const database = useTestDatabase()
 const TODAY = '2026-11-20'
 const clock = testClock()

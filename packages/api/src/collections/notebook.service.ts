@@ -12,9 +12,9 @@ import { countOwing, readOwingIds } from './collection-order.queries'
 import { readNotebookRows } from './notebook.queries'
 
 /**
- * 'Cuaderno' (specification 4 D2): the regular clients of a list, with the marks of twelve months and what was paid of each
- * month, in quetzales. `found` says how many clients the list has; with more than `MOST_IN_NOTEBOOK` none is answered.
- * `groupName` is that of the group whose clients they are. NOT_FOUND without such a group.
+ * 'Cuaderno' (product/collections#notebook): the regular clients of a list, with the marks of twelve months and what
+ * was paid of each month, in quetzales. `found` says how many clients the list has; with more than `MOST_IN_NOTEBOOK`
+ * none is answered. `groupName` is that of the group whose clients they are. NOT_FOUND without such a group.
  */
 export async function readNotebook({ db, clock }: Deps, input: NotebookInput) {
   const today = guatemalaToday(clock.now())

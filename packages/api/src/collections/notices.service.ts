@@ -24,9 +24,10 @@ import {
 type Named = { name: string }
 
 /**
- * By the present operator (specification 3 C1). `contactedAt` is ISO-8601 in UTC; `trail.undo` takes `entryId`. Records
- * every call: whoever notifies a client twice within three days asks before (`contactedRecently`). NOT_FOUND without
- * such a client, CONFLICT if it was contacted after the contact that the operator saw, as by a second tab.
+ * By the present operator (product/collections#notices). `contactedAt` is ISO-8601 in UTC; `trail.undo` takes
+ * `entryId`. Records every call: whoever notifies a client twice within three days asks before (`contactedRecently`).
+ * NOT_FOUND without such a client, CONFLICT if it was contacted after the contact that the operator saw, as by a second
+ * tab.
  */
 export function recordContact({ db, clock }: Deps, { clientId, channel, lastContactAt }: ContactInput) {
   const now = clock.now()

@@ -4,6 +4,8 @@ import { expectRefused, watchAuditLog } from '../testing/audit-log-watch'
 import { testClock, testOperator } from '../testing/test-operator'
 import { within } from '../testing/within'
 
+// Rules: product/collections#promises, product/collections#notices
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -4,6 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testOperator, testSession } from '../testing/test-operator'
 
+// Rules: product/auth#credentials
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db, { session: testSession('mine') })
 const stranger = () => testOperator(database().db, { session: testSession(null) })

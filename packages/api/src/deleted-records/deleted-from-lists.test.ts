@@ -4,6 +4,8 @@ import { exportTables } from '../exports'
 import { appRouter, type Caller } from '../root'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/deleted-records#thirty-days
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

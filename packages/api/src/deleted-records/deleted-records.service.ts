@@ -37,8 +37,8 @@ export async function listDeleted({ db, clock }: Deps, input: ListDeletedRecords
 }
 
 /**
- * Restores a deleted record with the same ids, payments and sums (specification 3 A3). NOT_FOUND if it was restored or
- * purged, CONFLICT if another record has its place.
+ * Restores a deleted record with the same ids, payments and sums (product/deleted-records#thirty-days). NOT_FOUND if it
+ * was restored or purged, CONFLICT if another record has its place.
  */
 export async function restoreRecord({ db, clock }: Deps, id: number): Promise<Restored> {
   const found = await findDeletedRecord(db, id)

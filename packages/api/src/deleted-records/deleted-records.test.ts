@@ -5,6 +5,8 @@ import { testClock, testOperator, testSession } from '../testing/test-operator'
 import { within } from '../testing/within'
 import { purgeDeletedRecords } from './deleted-records.service'
 
+// Rules: product/deleted-records#thirty-days
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -8,6 +8,8 @@ import { type RecordTable, recordTables } from '../ledger/record-tables'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/deleted-records#thirty-days
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { watchAuditLog } from '../testing/audit-log-watch'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/clients#group-of-a-client
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const { look, added } = watchAuditLog(operator)

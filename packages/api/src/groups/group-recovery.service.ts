@@ -11,7 +11,7 @@ type Deps = { db: Db; clock: Clock }
 
 export type GroupRecovery = { id: number; expenses: Investment['expenses']; recovery: Recovery }
 
-/** When groups have recovered their expenses, or will have (specification 3 C4); unknown groups are left out. */
+/** When groups have recovered their expenses, or will have (product/groups#recovery); unknown groups are left out. */
 export async function readRecoveries({ db, clock }: Deps, ids: readonly number[]): Promise<GroupRecovery[]> {
   const today = guatemalaToday(clock.now())
   const current = periodOf(today)

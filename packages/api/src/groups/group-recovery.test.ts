@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/groups#recovery
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const aldea = { name: 'Aldea', location: 'Sololá' }

@@ -29,8 +29,8 @@ type GroupFilters = { search: string; today: LocalDate }
 
 /**
  * The groups whose name or location a search finds, newest first, with the number of members, those who left apart
- * (specification 5 D6), and monthly sums. The sums are of the members that are billed this month: not of those who left or
- * are suspended all month.
+ * (product/groups#counts), and monthly sums. The sums are of the members that are billed this month: not of those who
+ * left or are suspended all month.
  */
 export function listGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).execute()

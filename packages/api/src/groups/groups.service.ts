@@ -56,8 +56,8 @@ export function addClientsToGroup(deps: Deps, id: number, clientIds: readonly nu
 }
 
 /**
- * Changes the given fields; members and expenses replace the whole set. Errors as in `addClientsToGroup`, and CONFLICT
- * if the version is outdated; then nothing is changed.
+ * Changes the given fields; members and expenses replace the whole set (product/groups#members). Errors as in
+ * `addClientsToGroup`, and CONFLICT if the version is outdated; then nothing is changed.
  */
 export function changeGroup(deps: Deps, edited: EditedRecord, changes: GroupChanges): Promise<GroupDetail> {
   const { id } = edited

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/groups#a-group, product/groups#members, product/groups#expenses
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'
 import { groupMembersExport } from './groups.export'
 
+// Rules: product/groups#actions-on-members
+
 const database = useTestDatabase()
 
 it('the export of a group has all members, only some, or all without some', async () => {

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/import#places
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const imports = () => operator().clients.import

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/import#one-idea, product/import#columns-of-the-past, product/import#what-was-paid,
+// product/import#sums-of-a-file
+
 const database = useTestDatabase()
 const clock = testClock('2026-11-20T18:00:00Z')
 const operator = () => testOperator(database().db, { clock })

@@ -12,6 +12,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/import#states
+
 const database = useTestDatabase()
 const today = '2026-11-20'
 const clock = testClock(`${today}T18:00:00Z`)

@@ -28,8 +28,8 @@ type UndoneImport = {
 
 /**
  * Moves the clients of an import, and the groups that it created and that are empty then, to the deleted records as one
- * record (specification 5 B5). CONFLICT if clients were changed or have paid since, which names them at `keepChanged`, or if
- * no client is left to undo.
+ * record (product/import#undoing-an-import). CONFLICT if clients were changed or have paid since, which names them at
+ * `keepChanged`, or if no client is left to undo.
  */
 export function undoImport({ db, clock }: Deps, { importId, entryId, keepChanged }: UndoneImport): Promise<void> {
   return db.transaction().execute(async (trx) => {

@@ -111,8 +111,9 @@ export type ImportedPayment = {
 
 /**
  * Months get the amount of the sheet; paid ones are paid on its day, else on their due date, but not after today, with
- * the client's utility. Each of these gets a receipt in no drawer, without a method, by date (specification 5 B2). A
- * month that billing has not reached is created and stays, also if it is paid and reverted.
+ * the client's utility. Each of these gets a receipt in no drawer, without a method, by date
+ * (product/import#what-was-paid). A month that billing has not reached is created and stays, also if it is paid and
+ * reverted.
  */
 export async function writeImportedPayments(
   trx: Trx,

@@ -50,9 +50,10 @@ type ValidRow = ReturnType<typeof validRow>
 type CreatedRow = ValidRow & { id: number }
 
 /**
- * Creates all clients of a file with their months, pauses and accounts, and puts them into the groups that it names, which
- * are created where they are missing; or does nothing. Once per request key (errors as in `createOnce`); a repeated one whose
- * import was undone since is a CONFLICT. BAD_REQUEST with the first invalid row, or if it names too many groups.
+ * Creates all clients of a file with their months, pauses and accounts, and puts them into the groups that it names,
+ * which are created where they are missing; or does nothing (product/import#all-in-one). Once per request key (errors
+ * as in `createOnce`); a repeated one whose import was undone since is a CONFLICT. BAD_REQUEST with the first invalid
+ * row, or if it names too many groups.
  */
 export function importClients(deps: CreationDeps, input: ImportClientsInput): Promise<ImportResult> {
   const now = deps.clock.now()

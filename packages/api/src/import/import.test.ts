@@ -7,6 +7,8 @@ import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 import { within } from '../testing/within'
 
+// Rules: product/import#all-in-one
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

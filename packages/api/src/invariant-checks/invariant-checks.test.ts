@@ -7,6 +7,8 @@ import { testClock, testOperator } from '../testing/test-operator'
 import { within } from '../testing/within'
 import { checkDaily } from './invariant-checks.service'
 
+// Rules: product/backups#nightly-checks
+
 const database = useTestDatabase()
 const clock = testClock()
 const silent = { info() {}, warn() {}, error() {} }

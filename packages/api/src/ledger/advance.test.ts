@@ -5,6 +5,8 @@ import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 import { within } from '../testing/within'
 
+// Rules: product/payments#reverting, product/receipts#months-in-advance
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -48,8 +48,8 @@ export function pauseHistoryAsJson(kind: ClientKind) {
 }
 
 /**
- * True if the client of a row is suspended, or has left, on a day: the one condition for it (specification 3 C3). The
- * rule is `stateOn` of domain/pauses/pauses.ts.
+ * True if the client of a row is suspended, or has left, on a day: the one condition for it (product/pauses#a-pause).
+ * The rule is `stateOn` of domain/pauses/pauses.ts.
  */
 export function isInPause(kind: ClientKind, pauseKind: PauseKind, today: Day, clientId = idOf(kind)) {
   return sql<SqlBool>`exists (
@@ -143,7 +143,7 @@ export function monthIsSkipped(days: RawBuilder<unknown>, firstDay: RawBuilder<u
 
 /**
  * True if the client of a row is not billed for the month of a day, or has left: the monthly sums of groups leave it
- * out (specification 3 C3).
+ * out (product/pauses#who-is-counted).
  */
 export function isUnbilled(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   return sql<SqlBool>`(${isInPause(kind, 'left', today, clientId)} or exists (

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { hasPhone } from './has-phone.queries'
 
+// Rules: product/phones#without-a-phone
+
 const database = useTestDatabase()
 
 it('SQL and domain agree on which texts have a phone', async () => {

@@ -127,7 +127,7 @@ export function revertStatement<Kind extends ClientKind>(
     ${readFrom('reverted', kind, sql`null::integer`)}`
 }
 
-/** The figures of a payment that is not paid (decisions §4): only a regular one keeps its amount. */
+/** The figures of a payment that is not paid (product/payments#reverting): only a regular one keeps its amount. */
 function unpaidFigures({ fee }: ClientKind): SqlText {
   return fee === null ? sql`amount = null, utility_amount = null` : sql`utility_amount = 0`
 }

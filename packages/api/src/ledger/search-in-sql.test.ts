@@ -19,6 +19,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/text#search
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 

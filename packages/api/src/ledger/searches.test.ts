@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { streamVariableClients } from '../clients/variable/variable-client-list.queries'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/text#search, product/text#order-of-a-search, product/text#two-of-one-name
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const items = [{ name: 'Cable', salePrice: '1' }]

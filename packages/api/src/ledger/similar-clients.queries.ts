@@ -20,8 +20,8 @@ export type SimilarClient = {
 
 /**
  * The clients of both kinds with a name or a phone, at most three: those with the same phone first, then the newest
- * (specification 3 A11). Names ignore accents, case, spaces and the order of their words, phones everything but their digits
- * and the 502 of Guatemala. None for empty texts.
+ * (product/clients#similar-clients). Names ignore accents, case, spaces and the order of their words, phones everything
+ * but their digits and the 502 of Guatemala. None for empty texts.
  */
 export async function findSimilarClients(
   db: Db,

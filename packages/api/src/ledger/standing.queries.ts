@@ -17,9 +17,9 @@ export type Standing = {
 }
 
 /**
- * As `isOwed` of domain/billing/payment-status.ts: unpaid, and not of Q0.00 (specification 5 A5). The unpaid payments
- * of variable clients have no amount yet. Without parameters, so that a prepared plan can use the partial indexes.
- * `table` is the alias of the payments, and `isPaid` its column if it has another name.
+ * As `isOwed` of domain/billing/payment-status.ts: unpaid, and not of Q0.00 (product/billing#months-of-nothing). The
+ * unpaid payments of variable clients have no amount yet. Without parameters, so that a prepared plan can use the
+ * partial indexes. `table` is the alias of the payments, and `isPaid` its column if it has another name.
  */
 export function isOwed({ fee }: ClientKind, { table, isPaid = 'is_paid' }: { table?: string; isPaid?: string } = {}) {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`)
@@ -197,7 +197,7 @@ function hasMonthDue(kind: ClientKind, { from, to }: { from: LocalDate | null; t
 type OfToday = { today: LocalDate; searched: boolean }
 
 /**
- * 'Estado de pago' as of today (specification 3 A5, C3, C6). Who left only matches `left`, and `all` in a search: a
+ * 'Estado de pago' as of today (product/clients#filters). Who left only matches `left`, and `all` in a search: a
  * former client who comes back is found.
  */
 export function hasStatus(kind: ClientKind, status: ClientStatusFilter, { today, searched }: OfToday) {

@@ -10,9 +10,9 @@ import type { ClientKind } from './client-kind.queries'
 import { writtenDetails } from './receipt-columns.queries'
 
 /**
- * CTEs for the statement that marks payments of one client paid (specification 3 B1). Its CTE `paid` returns their
- * `id`, their client's key, `period`, `amount`, `paidDate` and `markedAt`; `received` is `paid` with `receiptNumber`.
- * The counter stays locked until the transaction ends, so that numbers have no gaps.
+ * CTEs for the statement that marks payments of one client paid (product/receipts#a-receipt). Its CTE `paid` returns
+ * their `id`, their client's key, `period`, `amount`, `paidDate` and `markedAt`; `received` is `paid` with
+ * `receiptNumber`. The counter stays locked until the transaction ends, so that numbers have no gaps.
  */
 export function writeReceipt(kind: ClientKind, details: Slots<ReceiptDetails>): RawBuilder<unknown> {
   const clientId = sql.ref(kind.ownerKey)
@@ -111,7 +111,10 @@ export function writeSettledReceipt(
     )`
 }
 
-/** CTEs that write a receipt of other charges alone, without a client: a sale at the counter (specification 5 C1). */
+/**
+ * CTEs that write a receipt of other charges alone, without a client: a sale at the counter
+ * (product/receipts#counter-sales).
+ */
 export function writeCounterReceipt(sold: Slots<ReceiptDetails & Charged>): RawBuilder<unknown> {
   const { others, paidDate, markedAt } = sold
   const { columns, values } = writtenDetails(sold)

@@ -9,9 +9,10 @@ import { readKeptClients, readStateOfData } from './offline-copy.queries'
 const SHAPE = 3
 
 /**
- * Clients of both kinds who have not left, with nothing of WiFi and routers; amounts in quetzales, null of a variable
- * client. `clients` is null while the device's copy, named by its tag, is right. The copy must be gone at `keepUntil`
- * (ISO-8601 in UTC). Above `MOST_KEPT_CLIENTS`, those who owe come first, earliest due first.
+ * Clients of both kinds who have not left, with nothing of WiFi and routers (product/offline#copy); amounts in
+ * quetzales, null of a variable client. `clients` is null while the device's copy, named by its tag, is right. The copy
+ * must be gone at `keepUntil` (ISO-8601 in UTC). Above `MOST_KEPT_CLIENTS`, those who owe come first, earliest due
+ * first.
  */
 export async function readOfflineCopy(
   { db, clock, sessionId }: Deps & { sessionId: string },

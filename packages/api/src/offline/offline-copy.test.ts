@@ -5,6 +5,8 @@ import { testClock, testOperator, testSession } from '../testing/test-operator'
 import { within } from '../testing/within'
 import { readKeptClients } from './offline-copy.queries'
 
+// Rules: product/offline#copy
+
 const database = useTestDatabase()
 const TODAY = '2026-11-20'
 const YEAR_LATER = '2027-11-20T18:00:00.000Z'

@@ -10,9 +10,9 @@ import { dismissBand, isBandDismissed, sumBegun } from './month-band.queries'
 import { sumOpen } from './open-sums.queries'
 
 /**
- * Band about regular clients from the 1st to the 5th of a month (specification 3 C7): the payments with which it began,
- * so without those paid in advance, and the unpaid ones of the month before, net of accounts. Null on other days, while the month has no
- * payments, and after the present login has dismissed it.
+ * Band about regular clients from the 1st to the 5th of a month (product/payments#band-of-the-month): the payments with
+ * which it began, so without those paid in advance, and the unpaid ones of the month before, net of accounts. Null on
+ * other days, while the month has no payments, and after the present login has dismissed it.
  */
 export async function readMonthBand({ db, now }: InstantDeps): Promise<MonthBand | null> {
   const today = guatemalaToday(now)

@@ -6,6 +6,8 @@ import { generatePayments } from '../billing/billing.service'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/payments#band-of-the-month
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -6,6 +6,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { exportTables } from '../exports'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/payments#payment-history
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -2,6 +2,8 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/quotations#validity-and-conditions, product/quotations#states, product/quotations#copies
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 const fields = { name: 'Fibra', clientName: 'Ana', items: [{ name: 'Antena', salePrice: '1' }] }

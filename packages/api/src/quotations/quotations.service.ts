@@ -52,8 +52,8 @@ export function removeQuotation({ db, clock }: Deps, id: number): Promise<Delete
 export type SetState = { id: number; state: QuotationState; entryId: string | null }
 
 /**
- * Sets the state of a quotation (specification 3 D2). NOT_FOUND if it does not exist, CONFLICT if its state is neither
- * `from` nor the new one.
+ * Sets the state of a quotation (product/quotations#states). NOT_FOUND if it does not exist, CONFLICT if its state is
+ * neither `from` nor the new one.
  */
 export function changeQuotationState({ db, clock }: Deps, { id, state, from }: QuotationStateInput): Promise<SetState> {
   return db.transaction().execute(async (trx) => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/quotations#articles, product/quotations#client-and-phone
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db).quotations
 

@@ -42,7 +42,8 @@ export async function readAccountLines(
 /**
  * Gives money back from the account of a client with a receipt, which it returns, once per request key (errors as in
  * `createOnce`). BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if there is less on the
- * account (specification 4 A8), on the date or on a day since, or another sum than the operator saw (specification 5 A7).
+ * account (product/accounts#refunds), on the date or on a day since, or another sum than the operator saw
+ * (product/audit-log#one-at-a-time).
  */
 export async function refund(deps: CreationDeps, input: RefundInput) {
   const now = deps.clock.now()
@@ -88,7 +89,7 @@ async function refundNow(
 /**
  * Voids a receipt and collects its money and charges for the right client, once per request key (errors as in
  * `createOnce`). Pays the months that it covers whole, oldest first; the rest goes on the account. NOT_FOUND without
- * receipt or client, CONFLICT as for voiding and collecting, or if it received nothing (specification 4 A8).
+ * receipt or client, CONFLICT as for voiding and collecting, or if it received nothing (product/receipts#moving).
  */
 export async function moveReceipt(deps: CreationDeps, input: MoveReceiptInput) {
   const now = deps.clock.now()

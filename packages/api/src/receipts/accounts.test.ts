@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { octoberAndNovember as both, conflict, linesOf, useTwoDebtors } from '../testing/two-debtors'
 
+// Rules: product/accounts#money-on-account, product/accounts#paying, product/accounts#taking-back,
+// product/accounts#refunds, product/accounts#before-a-client-leaves
+
 const { database, operator, ids, collect } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))

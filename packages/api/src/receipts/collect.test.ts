@@ -8,6 +8,8 @@ import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 import { within } from '../testing/within'
 
+// Rules: product/receipts#collecting, product/receipts#voiding
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = (requestKey?: string) => testOperator(database().db, { clock, requestKey })

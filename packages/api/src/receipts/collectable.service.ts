@@ -17,8 +17,8 @@ import { findClientIds } from './found-clients.queries'
 const MOST_FOUND = 8
 
 /**
- * The first clients of both kinds that a search finds by name, phone or WiFi name, as `readCollectable` gives them, the most
- * likely one first (specification 3 B2). None for an empty text.
+ * The first clients of both kinds that a search finds by name, phone or WiFi name, as `readCollectable` gives them, the
+ * most likely one first (product/receipts#search). None for an empty text.
  */
 export async function findCollectable({ db, clock }: Deps, search: string) {
   if (search === '') return []

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/receipts#search
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -31,9 +31,9 @@ type Match = (typeof matches)[keyof typeof matches][number]
 const SHORTEST_WIFI = 3
 
 /**
- * The first clients of both kinds that match a text: names that begin with it first, then those with words that begin in its
- * order, pending before paid, newest first (specification 5 A1); WiFi names that contain it last. All from one snapshot, so that
- * a client that is paid meanwhile is found once.
+ * The first clients of both kinds that match a text: names that begin with it first, then those with words that begin
+ * in its order, pending before paid, newest first (product/text#order-of-a-search); WiFi names that contain it last.
+ * All from one snapshot, so that a client that is paid meanwhile is found once.
  */
 export function findClientIds(db: Db, { search, limit }: Searched): Promise<Found[]> {
   return inSnapshot(db, async (trx) => {

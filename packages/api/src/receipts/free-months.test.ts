@@ -8,6 +8,8 @@ import { readKeptClients } from '../offline/offline-copy.queries'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/billing#months-of-nothing
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { octoberAndNovember as both, conflict, linesOf, useTwoDebtors } from '../testing/two-debtors'
 
+// Rules: product/receipts#moving
+
 const { database, operator, ids, collect } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))

@@ -4,6 +4,9 @@ import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 import { octoberAndNovember as both, conflict, useTwoDebtors } from '../testing/two-debtors'
 
+// Rules: product/accounts#net-debt, product/receipts#same-slip, product/reminders#what-is-asked-for,
+// product/reports#money-besides-revenue
+
 const { database, operator, ids, collect } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))

@@ -6,6 +6,8 @@ import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 import { linesOf } from '../testing/two-debtors'
 
+// Rules: product/receipts#a-receipt
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

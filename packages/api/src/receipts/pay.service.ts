@@ -90,8 +90,8 @@ export async function requirePayment(db: Db, kind: ClientKind, id: number) {
 
 /**
  * With one receipt, once per request key (errors as in `createOnce`). Months without a payment are created at the
- * present fee, as payments in advance (specification 3 B2). All or nothing: BAD_REQUEST for a date after today,
- * NOT_FOUND without such a client, CONFLICT if a month is paid, changed or cannot be paid in advance.
+ * present fee, as payments in advance (product/receipts#months-in-advance). All or nothing: BAD_REQUEST for a date
+ * after today, NOT_FOUND without such a client, CONFLICT if a month is paid, changed or cannot be paid in advance.
  */
 export async function collectPayments(deps: CreationDeps, input: CollectInput) {
   const now = deps.clock.now()
@@ -164,7 +164,7 @@ export async function collectNow(
     })
   }
   // `received` first pays the charges, then what it may of the months, together with the account, which gets what is
-  // left (specification 4 A8, 5 C1). CONFLICT if it pays nothing or not all charges.
+  // left (product/accounts#paying, product/receipts#other-charges). CONFLICT if it pays nothing or not all charges.
   const total = sumQuetzales(candidates.map(({ amount }) => amount))
   const means =
     received === undefined ? { balance: '0.00', received: total } : { balance, received: lessCharges(received, others) }

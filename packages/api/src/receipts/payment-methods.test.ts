@@ -3,6 +3,8 @@ import { bankMethods, paymentMethods } from '@isp/domain/receipts/payment-method
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
+// Rules: product/receipts#methods
+
 const database = useTestDatabase()
 
 it.each([

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { testOperator } from '../testing/test-operator'
 
+// Rules: product/receipts#numbers
+
 const CLIENTS = 60
 const figures = { amount: '50', utilityAmount: '10' }
 

@@ -13,8 +13,8 @@ import { clientKinds } from '../ledger/client-kind.queries'
 import { countReceipts, findReceipt, findReceiptClient, listReceipts, type ReceiptLine } from './receipts.queries'
 
 /**
- * A receipt with what its client owes now (specification 3 B1); `client` is null if it has none, or the client was deleted. A
- * variable client's open months have no amount yet. NOT_FOUND for an unknown number.
+ * A receipt with what its client owes now (product/receipts#what-follows); `client` is null if it has none, or the
+ * client was deleted. A variable client's open months have no amount yet. NOT_FOUND for an unknown number.
  */
 export async function readReceipt({ db, now }: InstantDeps, number: number) {
   const receipt = await findReceipt(db, number)

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/receipts#a-receipt
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

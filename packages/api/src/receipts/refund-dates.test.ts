@@ -2,6 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { conflict, useTwoDebtors } from '../testing/two-debtors'
 
+// Rules: product/accounts#refunds
+
 const { database, operator, ids, collect } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))

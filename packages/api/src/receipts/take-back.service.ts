@@ -33,8 +33,9 @@ import { readReceipt } from './receipts.service'
 
 /**
  * The only way to take money back: makes payments unpaid, voids receipt lines, removes advances that nobody owes. The
- * line of an account goes with the last month of its receipt, or the receipt. Hold billing first, which would take an
- * advance for its month's payment, and clients of account lines. CONFLICT as in `goesBack`.
+ * line of an account goes with the last month of its receipt, or the receipt (product/accounts#taking-back). Hold
+ * billing first, which would take an advance for its month's payment, and clients of account lines. CONFLICT as in
+ * `goesBack`.
  */
 export async function takeBack<Kind extends ClientKind>(
   trx: Trx,
@@ -71,8 +72,9 @@ function goesBack({ receipt, amount, otherMonths, balance, usedIn, whole }: Take
 }
 
 /**
- * Makes a paid payment unpaid and voids its receipt line. Returns it, also if it was an advance that nobody owes, which is
- * removed. NOT_FOUND for an unknown payment, CONFLICT if it is not paid, or as in `takeBack`.
+ * Makes a paid payment unpaid and voids its receipt line (product/payments#reverting). Returns it, also if it was an
+ * advance that nobody owes, which is removed. NOT_FOUND for an unknown payment, CONFLICT if it is not paid, or as in
+ * `takeBack`.
  */
 export async function revertPayment<Kind extends ClientKind>(
   { db, clock }: Deps,
@@ -94,9 +96,9 @@ export async function revertPayment<Kind extends ClientKind>(
 }
 
 /**
- * Voids a receipt: takes back its payments, its other charges, and what it left on the account or took from it. Returns the
- * receipt. NOT_FOUND for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used
- * since.
+ * Voids a receipt: takes back its payments, its other charges, and what it left on the account or took from it
+ * (product/receipts#voiding). Returns the receipt. NOT_FOUND for an unknown number, CONFLICT if it is void already, its
+ * client was deleted, or what it left was used since.
  */
 export async function voidReceipt({ db, clock }: Deps, number: number) {
   const now = clock.now()

@@ -8,7 +8,7 @@ import { findReminderTexts, lockReminderTexts, updateReminderTexts } from './rem
 
 const record = { id: 1, name: reminderTexts.record }
 
-/** Both texts as they are sent: the operator's, or the product's (specification 3 C1). */
+/** Both texts as they are sent: the operator's, or the product's (product/reminders#texts-of-reminders). */
 export async function readReminderTexts(db: Db) {
   const { due, overdue, version } = await findReminderTexts(db)
   return { due: due ?? defaultReminderTexts.due, overdue: overdue ?? defaultReminderTexts.overdue, version }

@@ -16,7 +16,7 @@ type OwingClient = Awaited<ReturnType<typeof readOwingClients>>[number]
 /**
  * Reminders of some regular clients, in the order of their ids, with the text filled in; `owed` and `text` are null for
  * one that owes nothing net of its account. `contactedAt` is when a client was notified last, ISO-8601 in UTC. Clients
- * that do not exist are left out (specification 3 C1).
+ * that do not exist are left out (product/reminders#what-is-asked-for).
  */
 export async function readReminders({ db, now }: InstantDeps, clientIds: readonly number[]) {
   const today = guatemalaToday(now)

@@ -3,6 +3,8 @@ import { defaultReminderTexts } from '@isp/domain/reminders/reminder-texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/reminders#texts-of-reminders, product/reminders#what-is-asked-for
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -9,6 +9,9 @@ import { generatePayments } from '../billing/billing.service'
 import { readKeptClients } from '../offline/offline-copy.queries'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/accounts#net-debt, product/billing#urgency, product/collections#who-owes,
+// product/today#figures-of-the-morning
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

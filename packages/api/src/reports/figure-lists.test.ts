@@ -15,6 +15,9 @@ import { columnKeys, monthFigures } from '@isp/domain/reports/month-figures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/clients#urgency-filters, product/collections#age, product/collections#foot-of-the-day,
+// product/payments#payment-history, product/reports#why-this-figure
+
 const database = useTestDatabase()
 const NOW = '2026-11-23T18:00:00Z'
 const clock = testClock(NOW)

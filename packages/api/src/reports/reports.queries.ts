@@ -23,8 +23,8 @@ export type MonthFigures = {
 }
 
 /**
- * Revenue and utilities, in quetzales, of the `months` months up to `current`, newest first, by paid date. A month
- * without payments is a row of zeros.
+ * Revenue and utilities, in quetzales, of the `months` months up to `current`, newest first, by paid date
+ * (product/reports#month-of-a-payment). A month without payments is a row of zeros.
  */
 export async function readMonths(
   db: Db,

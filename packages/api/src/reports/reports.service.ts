@@ -10,7 +10,7 @@ export function readHistory({ db, now }: InstantDeps, months: number): Promise<M
   return readMonths(db, { current: periodOf(guatemalaToday(now)), months })
 }
 
-/** Utilities of the current month, in quetzales (specification 2 §3). */
+/** Utilities of the current month, in quetzales (product/reports#figures). */
 export async function readMonthlyUtilities(deps: InstantDeps) {
   const figures = await readCurrentMonth(deps)
   return {
@@ -52,8 +52,8 @@ export async function readReports2Month(deps: InstantDeps) {
 
 /**
  * This month's income beside that of the month before up to the same day, and what regular clients still have to pay:
- * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales; those
- * besides revenue only if there are any.
+ * what is due this month, and apart from it what is unpaid of earlier months (product/reports#comparison). Amounts in
+ * quetzales; those besides revenue only if there are any.
  */
 export async function readComparison({ db, now }: InstantDeps) {
   const today = guatemalaToday(now)

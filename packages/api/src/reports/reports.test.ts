@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/reports#month-of-a-payment, product/reports#months, product/reports#figures,
+// product/reports#comparison
+
 const database = useTestDatabase()
 const clock = testClock()
 const reports = () => testOperator(database().db, { clock }).reports

@@ -6,7 +6,10 @@ import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Deps } from '../context'
 import { deleteSamples, lockForSamples } from './today.queries'
 
-/** Fills an empty installation with a year of an invented business (specification 5 D2). CONFLICT if anything is registered. */
+/**
+ * Fills an empty installation with a year of an invented business (product/today#sample-data). CONFLICT if anything is
+ * registered.
+ */
 export function loadSamples({ db, clock }: Deps): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     await takeAdvisoryLock(trx, 'billing')

@@ -7,7 +7,10 @@ import { regularClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { owesNet } from '../ledger/standing.queries'
 
-/** The clients who owe and promised to pay on a day, at most `limit`, by name; and how many they are. */
+/**
+ * The clients who owe and promised to pay on a day, at most `limit`, by name (product/today#lists-of-the-day); and how
+ * many they are.
+ */
 export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; limit: number }) {
   const { rows } = await sql<{ id: number; found: number }>`
     select clients.id, count(*) over ()::int as found
@@ -27,8 +30,9 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
 /**
- * The payments of regular clients of this month by group, the least collected first, at most `limit`, and how many groups there are;
- * without the unpaid ones of those who left, and without groups that nothing is expected of.
+ * The payments of regular clients of this month by group, the least collected first, at most `limit`, and how many
+ * groups there are (product/today#progress); without the unpaid ones of those who left, and without groups that nothing
+ * is expected of.
  */
 export async function readGroupProgress(db: Db, { today, limit }: { today: LocalDate; limit: number | null }) {
   const { first, last } = daysOfPeriod(periodOf(today))

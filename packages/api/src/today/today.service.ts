@@ -17,8 +17,8 @@ import { findFirstSteps, findPromisedOn, readGroupProgress } from './today.queri
 const everyone = collectionFilters.parse({})
 
 /**
- * The figures of the morning (specification 5 D1): each is that of the list which the screen links to. Amounts in
- * quetzales; the lines of both lists are the first ones, `found` counts all.
+ * The figures of the morning (product/today#figures-of-the-morning): each is that of the list which the screen links
+ * to. Amounts in quetzales; the lines of both lists are the first ones, `found` counts all.
  */
 export async function readToday({ db, clock }: Deps) {
   const now = clock.now()

@@ -7,6 +7,9 @@ import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/today#figures-of-the-morning, product/today#lists-of-the-day, product/today#progress,
+// product/today#first-steps, product/today#sample-data
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

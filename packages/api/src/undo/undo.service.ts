@@ -64,8 +64,8 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
 }
 
 /**
- * Undoes what an entry of the audit log records (specification 3 A3). NOT_FOUND for an unknown entry, CONFLICT if the
- * record changed since or the entry cannot be undone.
+ * Undoes what an entry of the audit log records (product/audit-log#undo). NOT_FOUND for an unknown entry, CONFLICT if
+ * the record changed since or the entry cannot be undone.
  */
 export async function undoEntry(deps: Deps, { entryId, keepChanged }: UndoEntryInput): Promise<{ success: true }> {
   const entry = await findEntry(deps.db, entryId)

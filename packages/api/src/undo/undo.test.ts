@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 
+// Rules: product/audit-log#undo, product/audit-log#undone-edits, product/audit-log#undone-payments
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

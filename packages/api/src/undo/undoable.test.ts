@@ -7,6 +7,8 @@ import type { UndoableCase } from '../testing/undoable-case'
 import { undoableCases } from '../testing/undoable-cases'
 import { undos } from './undo.service'
 
+// Rules: product/audit-log#undo
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -5,6 +5,8 @@ import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
 
+// Rules: product/pauses#coming-back
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

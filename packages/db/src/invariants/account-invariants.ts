@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { eachKind } from '../client-kinds'
 import type { InvariantQuery, Tables } from './invariant'
 
-/** The balance of each client is the sum of its lines that are not void, and not negative (specification 4 A6). */
+/**
+ * The balance of each client is the sum of its lines that are not void, and not negative
+ * (product/accounts#balances-that-agree).
+ */
 export const accountBalances: InvariantQuery = {
   names: ['accountBalances'],
   places: (table) => sql`
@@ -45,7 +48,10 @@ export const accountLines: InvariantQuery = {
   `,
 }
 
-/** Other charges are of the client of their receipt; a receipt without a client has nothing else (specification 5 C1). */
+/**
+ * Other charges are of the client of their receipt; a receipt without a client has nothing else
+ * (product/receipts#other-charges).
+ */
 export const chargeLines: InvariantQuery = {
   names: ['chargeLines'],
   places: (table) => sql`

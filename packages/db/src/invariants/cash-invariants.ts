@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InvariantQuery } from './invariant'
 
 /**
- * Each numbered closing starts with the cash that the one before left, after its last receipt, so that no event is missed
- * or counted twice, and states the sums of its events. All closings and the open drawer are the cash receipts less voids,
- * with the movements (specification 3 C2, 5 C3).
+ * Each numbered closing starts with the cash that the one before left, after its last receipt, so that no event is
+ * missed or counted twice, and states the sums of its events. All closings and the open drawer are the cash receipts
+ * less voids, with the movements (product/cash#drawers-that-agree).
  */
 export const cashClosings: InvariantQuery = {
   names: ['closingOrder', 'closingFigures', 'cashDrawer'],

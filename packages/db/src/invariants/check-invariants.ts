@@ -32,7 +32,7 @@ type CheckOptions = {
   onProgress?: (done: number) => unknown
 }
 
-/** In one read-only snapshot; `db` needs a connection without a time limit. */
+/** In one read-only snapshot (product/backups#nightly-checks); `db` needs a connection without a time limit. */
 export function checkInvariants(db: Db, options: CheckOptions = {}): Promise<InvariantResult[]> {
   return inSnapshot(db, async (trx) => {
     // Several hash joins of millions of rows: with the default of 4 MB they would go to the disk.

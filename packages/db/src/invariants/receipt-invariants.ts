@@ -4,7 +4,8 @@ import type { InvariantQuery, Tables } from './invariant'
 
 /**
  * The unvoided receipt lines add up to the monthly sums, and each paid payment has exactly one, of its client, period,
- * amount and date; an unpaid payment has none (specification 3 B1). Lines of deleted payments count for nothing.
+ * amount and date; an unpaid payment has none (product/receipts#sums-that-agree). Lines of deleted payments count for
+ * nothing.
  */
 export const receiptsOfPayments: InvariantQuery = {
   names: ['receiptSums', 'receiptOfPayment'],

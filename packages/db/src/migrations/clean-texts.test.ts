@@ -7,6 +7,8 @@ import { createOldDatabase, fillOldDatabase } from '../testing/released-version'
 import type { TestDatabase } from '../testing/test-server'
 import { migrations } from './all'
 
+// Rules: product/text#clean-texts
+
 let old: TestDatabase
 
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An unpaid payment of Q0.00 is not owed (specification 5 A5): the indexes of the unpaid payments of regular clients leave them
- * out, as every query of what is owed does, so that its lists and sums are still read from them alone.
+ * An unpaid payment of Q0.00 is not owed (product/billing#months-of-nothing): the indexes of the unpaid payments of
+ * regular clients leave them out, as every query of what is owed does, so that its lists and sums are still read from
+ * them alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The phone of a quotation, and the client of either kind whom it is for (specification 5 D7). The client may be deleted, so
- * its id is no foreign key. Existing quotations have neither.
+ * The phone of a quotation, and the client of either kind whom it is for (product/quotations#client-and-phone). The
+ * client may be deleted, so its id is no foreign key. Existing quotations have neither.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

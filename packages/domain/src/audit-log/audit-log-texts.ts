@@ -158,7 +158,7 @@ function restoreSentence(changes: readonly AuditChange[]): string {
   return takenAt == null ? 'Restaurado de un respaldo' : `Restaurado del respaldo del ${formatInstant(takenAt)}`
 }
 
-/** 'Importó 137 clientes de clientes.xlsx' (specification 5 B5). */
+/** 'Importó 137 clientes de clientes.xlsx' (product/import#undoing-an-import). */
 function importSentence(changes: readonly AuditChange[], fileName: string): string {
   const clients = Number(changes.find(({ field }) => field === 'importedClients')?.to)
   return `Importó ${clients === 1 ? '1 cliente' : `${count.format(clients)} clientes`} de ${fileName}`

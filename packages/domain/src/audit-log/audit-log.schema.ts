@@ -144,7 +144,10 @@ export const auditEntryInput = z.object({
     .regex(/^\d{1,18}$/, { error: 'El identificador del cambio debe ser un número' }),
 })
 
-/** `keepChanged` undoes an import without the clients that were changed or have paid since (specification 5 B5). */
+/**
+ * `keepChanged` undoes an import without the clients that were changed or have paid since
+ * (product/import#undoing-an-import).
+ */
 export const undoEntryInput = auditEntryInput.extend({
   keepChanged: z.boolean({ error: 'keepChanged debe ser true o false' }).default(false),
 })

@@ -15,6 +15,8 @@ import {
 } from './differences'
 import { recordPath } from './record-path'
 
+// Rules: product/audit-log#entries
+
 const noFields = Object.fromEntries(variableClientFieldKeys.map((field) => [field, null])) as Record<
   VariableClientField,
   null

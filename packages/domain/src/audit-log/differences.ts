@@ -61,8 +61,8 @@ const textSchemas: Readonly<Record<string, z.ZodType<unknown>>> = {
 }
 
 /**
- * The old values of an edit, by field, to write them back; without the prices of months. The audit log also has texts that were
- * written before they were cleaned (specification 5 A1).
+ * The old values of an edit, by field, to write them back; without the prices of months. The audit log also has texts
+ * that were written before they were cleaned (product/text#clean-texts).
  */
 export function changesUndone(changes: readonly AuditChange[]): Record<string, string | null> {
   return Object.fromEntries(
@@ -174,7 +174,7 @@ export function quotationLosses({ items, state, ...quotation }: Quotation): Audi
   return fieldLosses(QUOTATION_FIELDS, { ...quotation, articles, quotationState: state === 'draft' ? null : state })
 }
 
-/** The change of a quotation's state (specification 3 D2). */
+/** The change of a quotation's state (product/quotations#states). */
 export function quotationStateChange(from: QuotationState, to: QuotationState): AuditChange[] {
   return [{ field: 'quotationState', from, to }]
 }

@@ -3,6 +3,8 @@ import type { AuditChange } from './audit-log.schema'
 import { auditSentence, shownChange } from './audit-log-texts'
 import { changesOfClient, dueDateDifferences, feeDifferences, recordedDueDates, recordedFees } from './fee-changes'
 
+// Rules: product/fees#one-change
+
 const [ana, beto] = [
   { id: 1, name: 'Ana' },
   { id: 2, name: 'Beto' },

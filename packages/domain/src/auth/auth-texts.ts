@@ -1,4 +1,4 @@
-/** Texts about the session (specification 1 §5 and §8). */
+/** Texts about the session (product/auth#login). */
 export const authTexts = {
   missingCredentials: 'Por favor ingresa usuario y contraseña',
   missingPassword: 'Escribe tu contraseña actual',

@@ -26,8 +26,8 @@ export const optionalCode = z
   .optional()
 
 /**
- * The operator's credentials; `rememberMe` keeps the session for a year (specification 1 §2). `code` is one of the app or
- * a recovery code, where the second factor is on.
+ * The operator's credentials; `rememberMe` keeps the session for a year (product/auth#login). `code` is one of the app
+ * or a recovery code, where the second factor is on.
  */
 export const loginInput = z.object(
   {

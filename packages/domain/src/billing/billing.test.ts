@@ -7,6 +7,9 @@ import { billedFromProblem, firstPeriod } from './first-period'
 import { paymentStatus } from './payment-status'
 import { owedBetween, paidOn, registeredAt, revenueOfOtherMonth } from './payment-texts'
 
+// Rules: product/billing#first-month, product/billing#se-cobra-desde, product/billing#due-date,
+// product/billing#next-payment, product/billing#months-of-nothing, product/payments#date-received
+
 describe('due date', () => {
   it.each([
     ['2026-01-31', '2026-04', '2026-04-30'],
@@ -64,7 +67,7 @@ it.each([
   // A month of a variable client costs something that is not known yet.
   [{ isPaid: false, amount: null, dueDate: '2026-11-19' }, 'overdue'],
   [{ isPaid: false, amount: null, dueDate: '2026-11-20' }, 'pending'],
-  // A month of Q0.00 is not owed (specification 5 A5), but can be marked paid.
+  // A month of Q0.00 is not owed (product/billing#months-of-nothing), but can be marked paid.
   [{ isPaid: false, amount: '0.00', dueDate: '2026-11-19' }, 'free'],
   [{ isPaid: false, amount: '0.00', dueDate: '2026-11-21' }, 'free'],
   [{ isPaid: true, amount: '0.00', dueDate: '2026-11-19' }, 'paid'],

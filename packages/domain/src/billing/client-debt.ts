@@ -3,7 +3,7 @@ import type { Period } from '../dates/period'
 import { type Quetzales, subtractQuetzales, sumQuetzales } from '../money/money'
 import { isOwed, owedStatus } from './payment-status'
 
-/** Debt of a regular client, in quetzales (specification 3 A4). */
+/** Debt of a regular client, in quetzales (product/billing#debt). */
 export type ClientDebt = {
   /** Owed payments with a due date before today, and their sum. */
   overdueCount: number

@@ -21,9 +21,9 @@ export type StandingFacts = {
 type FactsOfPayments = Pick<StandingFacts, 'unpaidDueDate' | 'latestPeriod'>
 
 /**
- * The next date is the due date of an owed payment, else of the period after the latest one; without any payment, that of
- * specification 1 §9, not before 'Se cobra desde' (specification 5 B1). Periods that a pause covers are passed over; with
- * an open end there is no next date (specification 3 C3).
+ * The next date is the due date of an owed payment, else of the period after the latest one; without any payment, that
+ * of the start date's day from today on, not before 'Se cobra desde' (product/billing#se-cobra-desde). Periods that a
+ * pause covers are passed over; with an open end there is no next date (product/pauses#months-inside).
  */
 export function clientStanding(
   { startDate, unpaidDueDate, latestPeriod, billedFrom, pauses }: StandingFacts,
@@ -50,7 +50,10 @@ export function standingFacts(payments: readonly PaymentFacts[]): FactsOfPayment
   return facts
 }
 
-/** The date's day in the current month, or in the next one when today is past it, clamped (specification 1 §9). */
+/**
+ * The date's day in the current month, or in the next one when today is past it, clamped
+ * (product/billing#next-payment).
+ */
 export function nextDueDateFromToday(date: LocalDate, today: LocalDate): LocalDate {
   const [due, now] = [parseLocalDate(date), parseLocalDate(today)]
   if (!due || !now) throw new RangeError(`not a date: ${due ? today : date}`)

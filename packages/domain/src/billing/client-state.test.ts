@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { clientState, unpaidDueDateOf } from './client-state'
 
+// Rules: product/billing#state-of-a-client
+
 const today = '2026-11-20'
 
 it.each([

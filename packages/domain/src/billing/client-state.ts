@@ -4,7 +4,7 @@ import { type ClientPaymentState, owedStatus } from './payment-status'
 
 /**
  * State of a client: that of its earliest-due owed payment, so overdue as soon as one payment is; paid if
- * `unpaidDueDate` is null because nothing is owed (specification 1 §4).
+ * `unpaidDueDate` is null because nothing is owed (product/billing#state-of-a-client).
  */
 export function clientState(unpaidDueDate: LocalDate | null, today: LocalDate): ClientPaymentState {
   return unpaidDueDate === null ? 'paid' : owedStatus(unpaidDueDate, today)

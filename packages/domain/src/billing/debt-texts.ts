@@ -7,7 +7,7 @@ import type { Urgency } from './urgency'
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Texts about what clients owe (specification 3 A4, A5). */
+/** Texts about what clients owe (product/billing#debt). */
 export const debtTexts = {
   owes: 'Debe',
   nothing: 'Nada',

@@ -14,6 +14,8 @@ import {
 } from './debt-texts'
 import { dueRange, urgencyOf } from './urgency'
 
+// Rules: product/billing#debt, product/billing#urgency, product/payments#what-remains
+
 // A Friday.
 const today = '2026-11-20'
 

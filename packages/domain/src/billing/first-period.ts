@@ -3,13 +3,14 @@ import { addMonths, type Period, periodInSentence, periodOf } from '../dates/per
 
 export type FirstPeriodFacts = { startDate: LocalDate; registeredOn: LocalDate; billedFrom?: Period | null }
 
-/** How many months before and after the current one 'Se cobra desde' may name (specification 5 B1). */
+/** How many months before and after the current one 'Se cobra desde' may name (product/billing#se-cobra-desde). */
 export const MOST_MONTHS_BACK = 60
 export const MOST_MONTHS_AHEAD = 24
 
 /**
- * First billed month of a client: 'Se cobra desde' if it has one (specification 5 B1); else the later of the start date's
- * month and the month of registration, so that a long-time client does not start with debt (decisions 3).
+ * First billed month of a client: 'Se cobra desde' if it has one (product/billing#se-cobra-desde); else the later of
+ * the start date's month and the month of registration, so that a long-time client does not start with debt
+ * (product/billing#first-month).
  */
 export function firstPeriod({ startDate, registeredOn, billedFrom }: FirstPeriodFacts): Period {
   if (billedFrom) return billedFrom

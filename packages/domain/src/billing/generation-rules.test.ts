@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Generation, generationAlerts } from './generation-rules'
 import { alertSentences, undoneDetail, undoQuestion } from './generation-texts'
 
+// Rules: product/billing#runs-and-alerts
+
 const now = new Date('2026-11-20T18:00:00Z')
 const instant = '2026-11-20T18:00:00.000Z'
 

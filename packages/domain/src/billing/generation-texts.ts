@@ -51,7 +51,7 @@ export function undoQuestion(generation: Generation, removable: number): string 
   return `Se quitarán ${payments(removable)} sin pagar de ${generatedPeriods(generation)}, creados el ${formatInstant(generation.generatedAt)}. Los meses que ya corresponden según la fecha de hoy se generan de nuevo.`
 }
 
-/** The sentences of the alert banner; empty without alerts (specification 3 C7). */
+/** The sentences of the alert banner; empty without alerts (product/billing#runs-and-alerts). */
 export function alertSentences({ unusual, ahead }: GenerationAlerts): string[] {
   const sentences: string[] = []
   if (unusual) {

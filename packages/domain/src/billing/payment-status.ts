@@ -12,12 +12,15 @@ export type PaymentStatus = ClientPaymentState | 'free'
 /** `amount` in quetzales; an unpaid payment of a variable client has none yet. */
 type Payable = { isPaid: boolean; amount: Quetzales | null }
 
-/** Whether a payment is owed: unpaid, and not of Q0.00 (specification 5 A5). */
+/** Whether a payment is owed: unpaid, and not of Q0.00 (product/billing#months-of-nothing). */
 export function isOwed({ isPaid, amount }: Payable): boolean {
   return !isPaid && amount !== '0.00'
 }
 
-/** Paid; free if it costs nothing; overdue if owed with a due date before today; else pending (specifications 1 §4, 5 A5). */
+/**
+ * Paid; free if it costs nothing; overdue if owed with a due date before today; else pending
+ * (product/billing#months-of-nothing).
+ */
 export function paymentStatus(payment: Payable & { dueDate: LocalDate }, today: LocalDate): PaymentStatus {
   if (payment.isPaid) return 'paid'
   if (!isOwed(payment)) return 'free'

@@ -4,7 +4,7 @@ import { daysOfPeriod, type Period, periodInSentence, periodOf } from '../dates/
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { MOST_MONTHS_BEFORE } from './unlikely-paid-date'
 
-/** Texts about payments of both kinds of clients (specification 1 §8). */
+/** Texts about payments of both kinds of clients (product/payments#texts-of-payments). */
 export const paymentTexts = {
   confirmed: 'Pago confirmado',
   confirmedDetail: 'El pago ha sido marcado como realizado.',
@@ -31,7 +31,7 @@ export function amountChanged(amount: Quetzales): string {
 
 /**
  * When a payment was marked paid, in Guatemalan time: 'Registrado hoy a las 10:42', on another day 'Registrado el 21
- * nov 2026 a las 10:42'; null if unknown (specification 3 A1). `markedAt` is ISO-8601 in UTC.
+ * nov 2026 a las 10:42'; null if unknown (product/payments#last-payment). `markedAt` is ISO-8601 in UTC.
  */
 export function registeredAt(markedAt: string | null, today: LocalDate): string | null {
   if (markedAt === null) return null
@@ -40,18 +40,23 @@ export function registeredAt(markedAt: string | null, today: LocalDate): string 
   return `Registrado ${day === today ? 'hoy' : `el ${formatLocalDate(day)}`} a las ${time}`
 }
 
-/** When the client paid: 'Pagó hoy, 22 nov 2026', on another day 'Pagó el 14 nov 2026' (specification 3 A8). */
+/**
+ * When the client paid: 'Pagó hoy, 22 nov 2026', on another day 'Pagó el 14 nov 2026' (product/payments#date-received).
+ */
 export function paidOn(date: LocalDate, today: LocalDate): string {
   return `Pagó ${date === today ? 'hoy,' : 'el'} ${formatLocalDate(date)}`
 }
 
-/** Says that a payment is revenue of an earlier month; null in the current one (specification 3 A8). */
+/** Says that a payment is revenue of an earlier month; null in the current one (product/payments#date-received). */
 export function revenueOfOtherMonth(date: LocalDate, today: LocalDate): string | null {
   const period = periodOf(date)
   return period === periodOf(today) ? null : `Contará en los ingresos de ${periodInSentence(period)}.`
 }
 
-/** The question about a date received that is unlikely for the paid month, and both in words (specification 5 A3). */
+/**
+ * The question about a date received that is unlikely for the paid month, and both in words
+ * (product/dates#unlikely-dates).
+ */
 export function unlikelyPaidQuestion(date: LocalDate, period: Period) {
   return {
     question: `¿Pagó en ${date.slice(0, 4)}?`,
@@ -59,7 +64,9 @@ export function unlikelyPaidQuestion(date: LocalDate, period: Period) {
   }
 }
 
-/** The question about the date of a refund that is unlikely for a payment of this month (specification 5 A3). */
+/**
+ * The question about the date of a refund that is unlikely for a payment of this month (product/dates#unlikely-dates).
+ */
 export function unlikelyRefundQuestion(date: LocalDate) {
   return {
     question: `¿Se devolvió en ${date.slice(0, 4)}?`,

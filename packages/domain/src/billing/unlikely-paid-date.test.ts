@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { tooEarlyForMonth, unlikelyPaidQuestion } from './payment-texts'
 import { isUnlikelyPaidDate, unlikelyPaidMonth } from './unlikely-paid-date'
 
+// Rules: product/dates#unlikely-dates
+
 it.each([
   ['2030-10-02', '2031-11', false],
   ['2030-10-01', '2031-11', false],

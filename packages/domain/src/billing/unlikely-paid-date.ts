@@ -5,8 +5,8 @@ import { addMonths, daysOfPeriod, type Period } from '../dates/period'
 export const MOST_MONTHS_BEFORE = 13
 
 /**
- * Whether a date received is asked about, because it is more than 13 months before the paid month begins (specification 5
- * A3): for November of 2031, 30 September 2030 is, 2 October 2030 is not.
+ * Whether a date received is asked about, because it is more than 13 months before the paid month begins
+ * (product/dates#unlikely-dates): for November of 2031, 30 September 2030 is, 2 October 2030 is not.
  */
 export function isUnlikelyPaidDate(paidDate: LocalDate, period: Period): boolean {
   return paidDate < daysOfPeriod(addMonths(period, -MOST_MONTHS_BEFORE)).first

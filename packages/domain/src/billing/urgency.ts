@@ -1,6 +1,6 @@
 import { addDays, endOfWeek, type LocalDate } from '../dates/local-date'
 
-/** When a pending client has to pay, by its earliest unpaid due date (specification 3 A5). */
+/** When a pending client has to pay, by its earliest unpaid due date (product/billing#urgency). */
 export const urgencies = ['overdue', 'dueToday', 'upcoming'] as const
 export type Urgency = (typeof urgencies)[number]
 

@@ -1,4 +1,4 @@
-/** Texts about the business (specification 3 D1). */
+/** Texts about the business (product/business#mi-negocio). */
 export const businessTexts = {
   /** Name of the record in the audit log. */
   record: 'Mi negocio',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { businessTexts } from './business-texts'
 
-/** The largest file of a logo in bytes (specification 3 D1: 300 kB). */
+/** The largest file of a logo in bytes (product/business#logo). */
 export const MAX_LOGO_BYTES = 300_000
 
 /** The longest side of a logo in pixels. */

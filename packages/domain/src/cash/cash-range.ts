@@ -1,6 +1,6 @@
 import { addDays, clampedDate, daysInMonth, endOfWeek, type LocalDate, parseLocalDate } from '../dates/local-date'
 
-/** The spans that Caja shows (specification 3 C2). */
+/** The spans that Caja shows (product/cash#days). */
 export const cashSpans = ['day', 'week', 'month', 'range'] as const
 export type CashSpan = (typeof cashSpans)[number]
 

@@ -1,7 +1,7 @@
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
 
-/** Texts about the cash drawer (specification 3 C2). */
+/** Texts about the cash drawer (product/cash#closing). */
 export const cashTexts = {
   loadFailed: 'No se pudo cargar la caja.',
   noReceipts: 'No hay recibos en estas fechas.',
@@ -38,7 +38,7 @@ export const cashTexts = {
   shareFailed: 'No se pudo compartir el cierre. Inténtalo de nuevo.',
 } as const
 
-/** The difference of a count in words: 'Faltan Q5.00', 'Sobran Q5.00', 'Cuadra' (specification 3 C2). */
+/** The difference of a count in words: 'Faltan Q5.00', 'Sobran Q5.00', 'Cuadra' (product/cash#closing). */
 export function differenceText(difference: Quetzales): string {
   const centavos = parseSignedCentavos(difference) ?? 0
   if (centavos === 0) return 'Cuadra'
@@ -71,7 +71,7 @@ export function closingTitle(number: number): string {
   return `Cierre ${number}`
 }
 
-/** Where the web app shows and prints a closing (specification 3 C2). */
+/** Where the web app shows and prints a closing (product/cash#closing). */
 export function closingPath(number: number): string {
   return `/cash/closings/${number}/print`
 }

@@ -20,7 +20,7 @@ const rangeShape = {
 }
 const inOrder = { check: ({ from, to }: { from: string; to: string }) => from <= to, error: cashTexts.rangeReversed }
 
-/** Guatemalan days, both included (specification 3 C2). */
+/** Guatemalan days, both included (product/cash#days). */
 export const cashRangeInput = z.object(rangeShape).refine(inOrder.check, { error: inOrder.error, path: ['from'] })
 export type CashRangeInput = z.output<typeof cashRangeInput>
 
@@ -46,7 +46,7 @@ export const cashExpenseInput = z.object({
   amount: movedAmount(cashTexts.expenseAmountMissing),
 })
 
-/** A movement of cash, now; the amount in quetzales, whichever way it goes (specification 5 C2). */
+/** A movement of cash, now; the amount in quetzales, whichever way it goes (product/cash#movements). */
 export const cashMovementInput = z.object({
   kind: z.enum(movementKinds, { error: cashTexts.movementKindInvalid }),
   amount: movedAmount(cashTexts.movementAmountMissing),

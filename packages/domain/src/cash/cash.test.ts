@@ -5,6 +5,8 @@ import { closingPath, datedText, differenceText, expectedChanged, voidedOnText }
 import { cashCountSchema, countedSum } from './denominations'
 import { balances, cashDifference, expectedInDrawer, flowFacts, negated, signedSum } from './drawer-rules'
 
+// Rules: product/cash#expected-cash, product/cash#count
+
 const none = {
   received: '0.00',
   voided: '0.00',

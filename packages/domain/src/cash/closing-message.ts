@@ -18,7 +18,7 @@ export type ClosingMessage = Pick<DrawerFlow, 'received' | 'spent' | 'deposited'
   business: string | null
 }
 
-/** The text with which a closing is shared (specification 3 C2). */
+/** The text with which a closing is shared (product/cash#closing). */
 export function closingMessage(closing: ClosingMessage): string {
   const {
     number,

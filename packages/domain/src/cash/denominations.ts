@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema, fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 
-/** The notes and the coin of one quetzal that are counted by the piece, in quetzales (specification 3 C2). */
+/** The notes and the coin of one quetzal that are counted by the piece, in quetzales (product/cash#count). */
 export const denominations = [200, 100, 50, 20, 10, 5, 1] as const
 export type Denomination = (typeof denominations)[number]
 

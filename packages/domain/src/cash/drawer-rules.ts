@@ -20,8 +20,8 @@ export type DrawerFlow = {
 
 /**
  * Cash that should be in the drawer, in quetzales: the opening float, with what was received and came in, less what was
- * voided, spent, deposited and withdrawn (specification 3 C2, 5 C3). Negative if more was taken out than was in it. Throws
- * a RangeError for a text that is not an amount.
+ * voided, spent, deposited and withdrawn (product/cash#expected-cash). Negative if more was taken out than was in it.
+ * Throws a RangeError for a text that is not an amount.
  */
 export function expectedInDrawer(openingFloat: Quetzales, flow: DrawerFlow): Quetzales {
   return signedSum([openingFloat, ...flowFacts(flow).map(({ amount }) => amount)])

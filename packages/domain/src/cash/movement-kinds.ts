@@ -1,4 +1,4 @@
-/** Movements of cash besides receipts (specification 5 C2). */
+/** Movements of cash besides receipts (product/cash#movements). */
 export const movementKinds = ['expense', 'deposit', 'withdrawal', 'entry'] as const
 export type MovementKind = (typeof movementKinds)[number]
 

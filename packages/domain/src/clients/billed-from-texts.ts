@@ -6,8 +6,8 @@ import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales } from '..
 export const BILLED_FROM = 'Se cobra desde'
 
 /**
- * Debt or advance of a client who is charged from a month on (specification 5 B2): 'Debe 3 meses: Q450.00, desde septiembre
- * de 2026', 'Pagó hasta diciembre de 2026'. Without a valid `fee`, in quetzales, the sum is left out.
+ * Debt or advance of a client who is charged from a month on (product/import#one-idea): 'Debe 3 meses: Q450.00, desde
+ * septiembre de 2026', 'Pagó hasta diciembre de 2026'. Without a valid `fee`, in quetzales, the sum is left out.
  */
 export function billedFromSentence(
   billedFrom: Period,

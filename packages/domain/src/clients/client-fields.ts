@@ -23,8 +23,9 @@ type Description<Column extends string, Schema extends z.ZodType> = {
 }
 
 /**
- * Every field of a regular client, in the order of the forms. A new optional field is added here, as a column of its
- * tables, to the forms and to the detail pages; schemas, SQL, import and audit log follow from this.
+ * Every field of a regular client, in the order of the forms (product/clients#fields). A new optional field is added
+ * here, as a column of its tables, to the forms and to the detail pages; schemas, SQL, import and audit log follow from
+ * this.
  */
 export const clientFields = {
   name: field({
@@ -226,7 +227,7 @@ export type SecretField = {
 
 const { monthlyAmount: _regularOnly, utility: _alsoRegularOnly, ...fieldsOfBothKinds } = clientFields
 
-/** Every field of a variable client: all but the fixed monthly figures. */
+/** Every field of a variable client (product/variable-clients#what-differs): all but the fixed monthly figures. */
 export const variableClientFields = fieldsOfBothKinds
 
 export type VariableClientField = keyof typeof variableClientFields

@@ -1,7 +1,7 @@
 import { formatQuetzales, fromCentavos, parseCentavos } from '../money/money'
 import type { ClientFilters, ClientStatusFilter } from './client-filters.schema'
 
-/** The choices of 'Estado de pago' (specification 3 A5, C3, C6). */
+/** The choices of 'Estado de pago' (product/clients#filters). */
 export const clientStatusLabels: Readonly<Record<ClientStatusFilter, string>> = {
   all: 'Todos',
   paid: 'Pagados',

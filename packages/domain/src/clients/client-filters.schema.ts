@@ -7,8 +7,9 @@ import { pauseKinds } from '../pauses/pauses'
 import { searchSchema } from '../text/text'
 
 /**
- * The choices of 'Estado de pago': by status, pending clients by when they have to pay (specification 3 A5), and those
- * who are suspended or left (specification 3 C3). Who left is found by 'left' and by a search among all.
+ * The choices of 'Estado de pago': by status, pending clients by when they have to pay
+ * (product/clients#urgency-filters), and those who are suspended or left (product/pauses#who-is-counted). Who left is
+ * found by 'left' and by a search among all.
  */
 export const clientStatusFilters = ['all', ...clientStatuses, ...dueFilters, ...pauseKinds] as const
 export type ClientStatusFilter = (typeof clientStatusFilters)[number]
@@ -28,7 +29,7 @@ export const clientFilters = z.object({
 })
 export type ClientFilters = z.output<typeof clientFilters>
 
-/** By what the dashboard is sorted; without a choice newest first (specification 3 A5). */
+/** By what the dashboard is sorted; without a choice newest first (product/clients#order). */
 export const clientSorts = ['newest', 'name', 'group', 'monthlyAmount', 'nextPayment'] as const
 export type ClientSort = (typeof clientSorts)[number]
 export const sortDirections = ['asc', 'desc'] as const

@@ -1,7 +1,7 @@
 import { dateInWords } from '../dates/date-in-words'
 import type { LocalDate } from '../dates/local-date'
 
-/** Texts about regular clients and their payments (specification 1 §8). */
+/** Texts about regular clients and their payments (product/clients#failures-of-a-change). */
 export const clientTexts = {
   created: 'Cliente creado',
   createFailed: 'Error al crear el cliente',
@@ -31,7 +31,9 @@ export function externalIdTaken(name: string | null): string {
   return name === null ? 'Código externo: ya lo tiene otro cliente' : `Código externo: ya lo tiene ${name}`
 }
 
-/** Warning while a WiFi password is edited that other clients use too (specification 1 §5); null without any. */
+/**
+ * Warning while a WiFi password is edited that other clients use too (product/clients#wifi-password); null without any.
+ */
 export function sharedWifiPasswordWarning(names: readonly string[]): string | null {
   if (names.length === 0) return null
   const quoted = `"${names.join(', ')}"`
@@ -45,7 +47,7 @@ export function takenWifiPasswordWarning(names: readonly string[]): string | nul
   return names[0] === undefined ? null : `Esta contraseña ya está siendo usada por el cliente "${names[0]}"`
 }
 
-/** The question about an unlikely start date of a client, and the date (specification 5 A3). */
+/** The question about an unlikely start date of a client, and the date (product/dates#unlikely-dates). */
 export function unlikelyStartQuestion(startDate: LocalDate, today: LocalDate) {
   return {
     question: `¿${startDate > today ? 'Empieza' : 'Empezó'} en ${startDate.slice(0, 4)}?`,

@@ -23,16 +23,18 @@ export type ClientInput = z.output<typeof clientInput>
 export const clientChanges = z.object({ ...required, ...optional }, missingBody).partial()
 export type ClientChanges = z.output<typeof clientChanges>
 
-/** The fields of the client dialogs, where the utility is required (specification 1 §5). */
+/** The fields of the client dialogs, where the utility is required (product/clients#forms). */
 export const clientDialogInput = z.object({
   ...required,
   ...absentIsNull({ phone: optional.phone, address: optional.address }),
 })
 
-/** Null for no group. Absent: none for a new client, unchanged for a stored one (specification 3 A11). */
+/** Null for no group. Absent: none for a new client, unchanged for a stored one (product/clients#group-of-a-client). */
 const membership = { groupId: idSchema.nullable().optional() }
 
-/** 'Se cobra desde', the first charged month; null when absent. It is not edited later (specification 5 B1). */
+/**
+ * 'Se cobra desde', the first charged month; null when absent. It is not edited later (product/billing#se-cobra-desde).
+ */
 export const newClientFields = { billedFrom: optionalPeriodSchema('Se cobra desde') }
 
 const clientWithGroup = clientInput.extend(membership)
@@ -58,7 +60,7 @@ export const sharedWifiPasswordInput = z.object({
   exceptId: idSchema.optional(),
 })
 
-/** A payment to mark paid; an absent or empty date means today (specification 1 §7). */
+/** A payment to mark paid; an absent or empty date means today (product/payments#marking-paid). */
 export const markedPayment = { id: idSchema, paidDate: optionalLocalDateSchema('Fecha de pago') }
 
 /** If `expectedAmount` (quetzales) is given, a payment with another amount is not marked. */
@@ -68,7 +70,7 @@ export const markPaidInput = receivedInput({
   ...sameSlipAllowed,
 })
 
-/** A payment whose last change is undone, and what that change must be (specification 3 A3). */
+/** A payment whose last change is undone, and what that change must be (product/audit-log#undone-payments). */
 export const undoPaymentInput = z.object({
   id: idSchema,
   action: z.enum(['paid', 'reverted'], { error: 'Cambio: elige paid o reverted' }),
@@ -78,7 +80,10 @@ export type UndoPaymentInput = z.output<typeof undoPaymentInput>
 export const historyStatuses = ['all', 'paid', 'pending', 'overdue'] as const
 export const historyPeriods = ['all', 'current-month', 'last-month'] as const
 
-/** Filters of the payment history (specification 3 A9); pending means unpaid and not yet overdue, as its badge does. */
+/**
+ * Filters of the payment history (product/payments#payment-history); pending means unpaid and not yet overdue, as its
+ * badge does.
+ */
 export const paymentHistoryFilters = z.object({
   status: z.enum(historyStatuses, { error: 'Estado: elige all, paid, pending u overdue' }).default('all'),
   period: z.enum(historyPeriods, { error: 'Período: elige all, current-month o last-month' }).default('all'),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { distinguishLookAlikes, type Named } from './look-alikes'
 
+// Rules: product/text#two-of-one-name
+
 const client = (name: string, fields: Partial<Named> = {}): Named => ({
   name,
   phone: null,

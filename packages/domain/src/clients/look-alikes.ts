@@ -16,8 +16,8 @@ const facts: readonly ((client: Named) => { key: string; text: string } | null)[
 ]
 
 /**
- * Distinguishes the clients of a list that have one name (specification 5 A8): by phone, else address, else start date, the
- * first that no other of them has. Names that differ in accents or case only are alike, too.
+ * Distinguishes the clients of a list that have one name (product/text#two-of-one-name): by phone, else address, else
+ * start date, the first that no other of them has. Names that differ in accents or case only are alike, too.
  */
 export function distinguishLookAlikes<Client extends Named>(clients: readonly Client[]): ReadonlyMap<Client, string> {
   const byName = new Map<string, Client[]>()

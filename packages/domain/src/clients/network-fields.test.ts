@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { formatTypedRouterIp } from './network-fields'
 
+// Rules: product/clients#router-ip, product/clients#wifi-password
+
 it.each([
   ['192.168.88.1', '192.168.88.1'],
   ['192.168.88.', '192.168.88.'],

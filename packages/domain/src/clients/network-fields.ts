@@ -1,4 +1,4 @@
-/** Shortest WiFi password that a router accepts (specification 1 §9). */
+/** Shortest WiFi password that a router accepts (product/clients#wifi-password). */
 export const MIN_WIFI_PASSWORD_LENGTH = 8
 
 export const wifiPasswordFormat = {
@@ -11,8 +11,8 @@ export const wifiPasswordFormat = {
 const WHOLE_IP = /\d{1,3}(?:\.\d{1,3}){3}(?=[^\d.])/
 
 /**
- * Formats a typed router IP: keeps only digits and dots (specification 1 §5), of a pasted address with a port or a network
- * the address alone, which digits behind it would make another one.
+ * Formats a typed router IP: keeps only digits and dots (product/clients#router-ip), of a pasted address with a port or
+ * a network the address alone, which digits behind it would make another one.
  */
 export function formatTypedRouterIp(typed: string): string {
   const dotted = typed.replace(/,/g, '.')

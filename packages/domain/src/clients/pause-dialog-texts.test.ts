@@ -10,6 +10,8 @@ import {
   reactivationEffect,
 } from './pause-dialog-texts'
 
+// Rules: product/pauses#suspending
+
 it.each([
   [['2026-11'], '175.00', 'noviembre de 2026: Q175.00'],
   [['2026-11', '2026-10'], '325.50', 'octubre y noviembre de 2026: Q325.50'],

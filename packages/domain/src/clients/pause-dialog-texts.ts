@@ -9,7 +9,10 @@ import type { Pause } from '../pauses/pauses'
 import { hasMoney } from '../receipts/account-rules'
 import { debtLessAccount } from '../receipts/account-texts'
 
-/** Texts of the dialogs that suspend, end and resume a client's service, and of the client's page (specification 3 C3). */
+/**
+ * Texts of the dialogs that suspend, end and resume a client's service, and of the client's page
+ * (product/pauses#suspending, product/pauses#leaving, product/pauses#coming-back).
+ */
 export const pauseDialogTexts = {
   openEnd: 'Hasta nuevo aviso',
   suspendEffect: 'Mientras esté suspendido no se le generan pagos.',
@@ -64,8 +67,8 @@ export function owesNothing({ netDebt }: Pick<Debt, 'netDebt'>): boolean {
 type OpenMonths = { months: readonly { period: Period }[]; amount: Quetzales | null }
 
 /**
- * Of a suspension that has nothing to annul (specification 5 D6): 'Sus 5 meses (Q750.00) se siguen debiendo. Desde hoy no
- * hay meses que anular.'
+ * Of a suspension that has nothing to annul (product/pauses#suspending): 'Sus 5 meses (Q750.00) se siguen debiendo.
+ * Desde hoy no hay meses que anular.'
  */
 export function nothingToAnnul(kept: OpenMonths, days: Pick<Pause, 'from' | 'to'>, today: LocalDate): string {
   const { months, amount } = kept

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { similarClientFacts } from './similar-clients'
 
+// Rules: product/clients#similar-clients
+
 const client = { kind: 'regular', groupName: null, phone: null, sameName: true, samePhone: false } as const
 
 test.each([

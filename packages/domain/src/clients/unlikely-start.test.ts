@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { unlikelyStartQuestion } from './client-texts'
 import { isUnlikelyStart } from './unlikely-start'
 
+// Rules: product/dates#unlikely-dates
+
 const TODAY = '2026-11-25'
 
 it.each([

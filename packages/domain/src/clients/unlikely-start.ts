@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '../dates/local-date'
 const FIRST_LIKELY = '1990-01-01'
 const MOST_DAYS_AHEAD = 366
 
-/** Whether a start date is asked about: before 1990, or more than 366 days ahead (specification 5 A3). */
+/** Whether a start date is asked about: before 1990, or more than 366 days ahead (product/dates#unlikely-dates). */
 export function isUnlikelyStart(startDate: LocalDate, today: LocalDate): boolean {
   return startDate < FIRST_LIKELY || startDate > addDays(today, MOST_DAYS_AHEAD)
 }

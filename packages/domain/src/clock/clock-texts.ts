@@ -18,7 +18,7 @@ export function clockSentence({ now, rightAt }: ClockAlert): string {
   return `${found} Si está mal, corrige la fecha de la computadora donde está el sistema; mientras tanto no se borra nada.`
 }
 
-/** Said once by a device with another date than the server (specification 5 A4). */
+/** Said once by a device with another date than the server (product/dates#clock-of-a-device). */
 export function deviceDateSentence(date: 'ahead' | 'behind', today: LocalDate): string {
   const wrong = date === 'ahead' ? 'adelantada' : 'atrasada'
   return `La fecha de este teléfono está ${wrong}. Se usa la del sistema: ${formatLocalDate(today)}.`

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates/local-date'
 import { agingBuckets, bucketOf, dueDatesOf } from './aging'
 
+// Rules: product/collections#age
+
 const today = '2026-11-22'
 
 describe('the bucket of an unpaid payment', () => {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '../dates/local-date'
 
-/** How old an unpaid payment is: not yet overdue, or by the days since its due date (specification 3 C1). */
+/** How old an unpaid payment is: not yet overdue, or by the days since its due date (product/collections#age). */
 export const agingBuckets = ['upcoming', 'days30', 'days60', 'days90', 'older'] as const
 export type AgingBucket = (typeof agingBuckets)[number]
 

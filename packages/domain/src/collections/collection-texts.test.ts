@@ -3,6 +3,8 @@ import { owedSinceWords, receiptCount, remindAll, remindUpcomingToo } from './co
 import { alreadyContacted, contactedWords, notifyAgain, promiseWords } from './notice-texts'
 import { promiseChoices } from './payment-promise'
 
+// Rules: product/collections#line
+
 const today = '2026-11-22'
 
 it.each([

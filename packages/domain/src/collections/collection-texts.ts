@@ -2,7 +2,7 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Texts about collecting what clients owe (specification 3 C1). */
+/** Texts about collecting what clients owe (product/collections#who-owes). */
 export const collectionTexts = {
   dateMissing: 'Elige la fecha en que prometió pagar',
   datePast: 'La fecha debe ser hoy o después',
@@ -49,7 +49,10 @@ export function receiptCount(receipts: number, voided = 0): string {
 /** How many clients are reminded, and how many of them can be written to. */
 type Reminded = { clients: number; withChat: number }
 
-/** 'Avisar a todos (14)' counts those who can be written to (specification 5 D9); or to as many as one walk takes. */
+/**
+ * 'Avisar a todos (14)' counts those who can be written to (product/reminders#who-cannot-be-written-to); or to as many
+ * as one walk takes.
+ */
 export function remindAll({ clients, withChat }: Reminded, most: number): string {
   return clients <= most ? `Avisar a todos (${count.format(withChat)})` : `Avisar a ${firstOf(clients, most)}`
 }

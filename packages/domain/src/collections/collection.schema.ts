@@ -7,8 +7,8 @@ import { collectionTexts } from './collection-texts'
 import { contactChannels } from './contact-channel'
 
 /**
- * A notice to record, 'Avisado' (specification 3 C1). `lastContactAt` is the last one that the operator saw, null for none;
- * absent, it is not compared (specification 5 A7).
+ * A notice to record, 'Avisado' (product/collections#notices). `lastContactAt` is the last one that the operator saw,
+ * null for none; absent, it is not compared (product/audit-log#one-at-a-time).
  */
 export const contactInput = z.object({
   clientId: idSchema,
@@ -17,7 +17,7 @@ export const contactInput = z.object({
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** 'Prometió pagar' with a date, at least today (specification 3 C1). */
+/** 'Prometió pagar' with a date, at least today (product/collections#promises). */
 export const promiseInput = z.object({
   clientId: idSchema,
   promisedDate: localDateSchema('Prometió pagar', collectionTexts.dateMissing),

@@ -4,7 +4,8 @@ const DAYS = 3
 
 /**
  * Whether a client was contacted on the last three days, today included, so that another notice asks first
- * (specification 3 C1). `contactedAt` is ISO-8601, null if it never was; one in the future was left by a wrong clock.
+ * (product/collections#notices). `contactedAt` is ISO-8601, null if it never was; one in the future was left by a wrong
+ * clock.
  */
 export function contactedRecently(contactedAt: string | null, today: LocalDate): boolean {
   if (contactedAt === null) return false

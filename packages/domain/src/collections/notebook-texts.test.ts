@@ -4,6 +4,8 @@ import { clientFilters } from '../clients/client-filters.schema'
 import { collectionFiltersInWords } from './collection-filter-texts'
 import { monthHead, type NotebookSquare, squareMark, squareWords, tooManyClients } from './notebook-texts'
 
+// Rules: product/collections#round-on-paper, product/collections#notebook
+
 const square = (mark: NotebookSquare['mark'], more: Partial<NotebookSquare> = {}): NotebookSquare => ({
   mark,
   amount: null,

@@ -14,7 +14,7 @@ export type NotebookSquare = {
   paidDate: LocalDate | null
 }
 
-/** Texts of 'Cuaderno' (specification 4 D2). */
+/** Texts of 'Cuaderno' (product/collections#notebook). */
 export const notebookTexts = {
   title: 'Cuaderno',
   loadFailed: 'No se pudo cargar el cuaderno.',

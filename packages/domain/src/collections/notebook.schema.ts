@@ -10,7 +10,7 @@ export const NOTEBOOK_MONTHS = 12
 /** The last month that is shown, by default the present one, which is also the latest. */
 const shown = { lastPeriod: periodSchema('Último mes').optional() }
 
-/** 'Cuaderno' of the dashboard or Cobros with their filters and order, or of a group (specification 4 D2). */
+/** 'Cuaderno' of the dashboard or Cobros with their filters and order, or of a group (product/collections#notebook). */
 export const notebookInput = z.discriminatedUnion(
   'list',
   [

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { contactedRecently } from './contacted-recently'
 import { coversUntil, promiseProblem, promiseState } from './payment-promise'
 
+// Rules: product/collections#promises
+
 const today = '2026-11-22'
 
 it.each([

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { isCommonPassword } from './common-password'
 
+// Rules: product/auth#credentials
+
 const list = new Set(['123456', 'password', 'dragon', 'sol'])
 
 it.each([

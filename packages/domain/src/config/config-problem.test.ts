@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { configProblem } from './config.schema'
 
+// Rules: product/auth#credentials
+
 const good = { username: 'ana', password: 'abc', confirmation: 'abc' }
 const longest = 'a'.repeat(255)
 const long = `${longest}a`

@@ -1,4 +1,4 @@
-/** Texts about the configuration (specification 2 §5 and §8). */
+/** Texts about the configuration (product/auth#credentials). */
 export const configTexts = {
   usernameMissing: 'El usuario es requerido',
   passwordMissing: 'La contraseña es requerida',

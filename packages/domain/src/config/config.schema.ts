@@ -5,7 +5,9 @@ import { configTexts } from './config-texts'
 
 const notStorable = { error: 'Contiene un carácter no permitido' }
 
-/** The new login credentials (specification 2 §5), with `currentPassword` or `code` where the second factor is on. */
+/**
+ * The new login credentials (product/auth#credentials), with `currentPassword` or `code` where the second factor is on.
+ */
 export const configInput = z.object(
   {
     username: z
@@ -30,7 +32,7 @@ export type TypedConfig = { username: string; password: string; confirmation: st
 
 export type ConfigProblem = { field: keyof TypedConfig; message: string }
 
-/** The first problem of the form in the documented order, or null (specification 2 §5). */
+/** The first problem of the form in the documented order, or null (product/auth#credentials). */
 export function configProblem({ username, password, confirmation }: TypedConfig): ConfigProblem | null {
   if (username.trim() === '') return { field: 'username', message: configTexts.usernameMissing }
   if (password === '') return { field: 'password', message: configTexts.passwordMissing }

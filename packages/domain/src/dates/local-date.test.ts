@@ -13,6 +13,8 @@ import {
   parseLocalDate,
 } from './local-date'
 
+// Rules: product/dates#today, product/dates#shown-dates
+
 describe('today in Guatemala', () => {
   it.each([
     ['2026-11-21T05:59:59.999Z', '2026-11-20'],

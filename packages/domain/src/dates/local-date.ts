@@ -11,7 +11,7 @@ export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2199
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
-/** Today in Guatemala: the instant minus six hours, read in UTC (fixed UTC−6, specification 1 §9). */
+/** Today in Guatemala: the instant minus six hours, read in UTC (fixed UTC−6; product/dates#today). */
 export function guatemalaToday(now: Date): LocalDate {
   return new Date(now.getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(0, 10)
 }
@@ -74,7 +74,7 @@ export function endOfWeek(date: LocalDate): LocalDate {
   return addDays(date, 6 - ((((dayNumber(date) + 3) % 7) + 7) % 7))
 }
 
-/** `20 nov 2026`; 'Fecha no disponible' if absent, 'Fecha inválida' if invalid (specification 1 §8). */
+/** `20 nov 2026`; 'Fecha no disponible' if absent, 'Fecha inválida' if invalid (product/dates#shown-dates). */
 export function formatLocalDate(date: string | null | undefined): string {
   if (!date) return 'Fecha no disponible'
   const parts = parseLocalDate(date)

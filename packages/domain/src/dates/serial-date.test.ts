@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { dateOfSerial } from './serial-date'
 
+// Rules: product/dates#written-dates
+
 it.each([
   ['45366', '2024-03-15'],
   ['45366.75', '2024-03-15'],

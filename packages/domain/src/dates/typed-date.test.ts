@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { typedDate } from './typed-date'
 
+// Rules: product/dates#years-of-two-digits
+
 test.each([
   ['0026-11-23', '2026-11-23'],
   ['0002-11-23', '2002-11-23'],

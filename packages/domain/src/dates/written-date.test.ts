@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { isWrittenDate, readWrittenDate, readWrittenPeriod } from './written-date'
 
+// Rules: product/dates#years-of-two-digits, product/dates#written-dates
+
 const TODAY = '2026-11-25'
 
 it.each([

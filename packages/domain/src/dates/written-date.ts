@@ -60,9 +60,9 @@ export type WrittenDate = { date: LocalDate; assumed: boolean }
 type Parts = { year?: string; month: string; day: string; assumed: boolean }
 
 /**
- * Parses a date as people, Excel and Windows write it, day first. A time behind it is dropped. Two digits are the last such
- * year that is at most one ahead (specification 5 A3); without a year, it is the last such day up to today. Null for
- * anything else. `localDateSchema` checks the calendar.
+ * Parses a date as people, Excel and Windows write it, day first (product/dates#written-dates). A time behind it is
+ * dropped. Two digits are the last such year that is at most one ahead (product/dates#years-of-two-digits); without a
+ * year, it is the last such day up to today. Null for anything else. `localDateSchema` checks the calendar.
  */
 export function readWrittenDate(text: string, today: LocalDate): WrittenDate | null {
   const parts = partsOf(text)

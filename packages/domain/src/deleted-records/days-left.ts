@@ -1,4 +1,4 @@
-/** How many days a deleted record can be restored (specification 3 A3). */
+/** How many days a deleted record can be restored (product/deleted-records#thirty-days). */
 export const DAYS_KEPT = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { formatQuetzales, type Quetzales } from '../money/money'
 import type { DeletedRecordKind } from './deleted-record.schema'
 
-/** Texts about deleted records, which can be restored for 30 days (specification 3 A3). */
+/** Texts about deleted records, which can be restored for 30 days (product/deleted-records#thirty-days). */
 export const deletedRecordTexts = {
   notFound: 'Este registro ya no está en Eliminados: alguien lo restauró o pasaron los 30 días.',
   placeTaken: 'No se puede restaurar: otro registro ocupa ahora su lugar.',
@@ -49,7 +49,7 @@ export function paymentsAndSum({ paidPayments, paidAmount }: { paidPayments: num
   return `${payments} por ${formatQuetzales(paidAmount)}`
 }
 
-/** Null without paid payments (specification 3 A7). */
+/** Null without paid payments (product/deleted-records#what-the-reports-lose). */
 export function reportsLose(paid: { paidPayments: number; paidAmount: Quetzales }): string | null {
   if (paid.paidPayments === 0) return null
   const verb = paid.paidPayments === 1 ? 'Se quitará' : 'Se quitarán'

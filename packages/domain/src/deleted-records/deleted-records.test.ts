@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { daysLeft } from './days-left'
 import { paymentsAndSum, reportsLose, restoredDetail, restoredTitle, shownDaysLeft } from './deleted-record-texts'
 
+// Rules: product/deleted-records#what-the-reports-lose
+
 const now = new Date('2026-11-22T18:00:00Z')
 
 it.each([

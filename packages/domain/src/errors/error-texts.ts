@@ -11,7 +11,7 @@ const requestTexts = {
   requestKeyOfBatch: 'Idempotency-Key: envía una sola operación por petición',
 } as const
 
-/** Texts of errors that belong to no domain. Those of the operator say what can be done (specification 3 A12). */
+/** Texts of errors that belong to no domain. Those of the operator say what can be done (product/screens#sentences). */
 export const errorTexts = {
   ...requestTexts,
   invalidInput: 'Los datos enviados no son válidos',

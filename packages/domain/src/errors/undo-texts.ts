@@ -1,4 +1,4 @@
-/** Texts about undoing (specification 3 A3). */
+/** Texts about undoing (product/audit-log#undo). */
 export const undoTexts = {
   undone: 'Cambio deshecho',
   failed: 'No se pudo deshacer',

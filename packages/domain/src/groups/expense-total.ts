@@ -3,7 +3,10 @@ import { withPlainSpaces } from '../text/spaces'
 
 type TypedExpense = { description: string; quantity: number; unitCost: string }
 
-/** Total of an expense line in quetzales; 0.00 if its cost is not an amount or its quantity not a number (specification 2 §3). */
+/**
+ * Total of an expense line in quetzales; 0.00 if its cost is not an amount or its quantity not a number
+ * (product/groups#expenses).
+ */
 export function expenseTotal(line: Pick<TypedExpense, 'quantity' | 'unitCost'>): Quetzales {
   return fromCentavos(totalCentavos(line))
 }
@@ -20,8 +23,8 @@ function totalCentavos({ quantity, unitCost }: Pick<TypedExpense, 'quantity' | '
 }
 
 /**
- * The rows that are submitted: those with a description and a quantity above 0 (specification 2 §5), or with one that the
- * server refuses.
+ * The rows that are submitted: those with a description and a quantity above 0 (product/groups#expenses), or with one
+ * that the server refuses.
  */
 export function submittedExpenses<Row extends TypedExpense>(rows: readonly Row[]): Row[] {
   return rows.filter(({ description, quantity }) => description.trim() !== '' && !(quantity <= 0))
@@ -34,9 +37,9 @@ const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)$/
 const DEFAULTED = /^(?:\D*|-\d+|\d+\.\d{1,2})$/
 
 /**
- * Quantity as typed: a whole number, with or without thousands separators. An invalid one is 1 (specification 2 §5),
- * except a text whose digits may mean another number, such as `1e3`, `1.450` or two cells of a spreadsheet: it is NaN,
- * which the schema rejects.
+ * Quantity as typed: a whole number, with or without thousands separators. An invalid one is 1
+ * (product/groups#expenses), except a text whose digits may mean another number, such as `1e3`, `1.450` or two cells of
+ * a spreadsheet: it is NaN, which the schema rejects.
  */
 export function typedQuantity(typed: string): number {
   const text = withPlainSpaces(typed).trim()

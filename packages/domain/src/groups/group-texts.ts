@@ -1,4 +1,4 @@
-/** Texts about groups (specification 2 §8). */
+/** Texts about groups (product/groups#texts-of-groups). */
 export const groupTexts = {
   created: 'Grupo creado',
   createFailed: 'Error al crear el grupo',

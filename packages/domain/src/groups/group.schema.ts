@@ -30,7 +30,7 @@ function optionalField(rule: TextRule) {
 
 const clientIds = z.array(idSchema, { error: 'Envía los clientes como una lista de identificadores' })
 
-/** Quantity of an expense line: an integer from 1 (specification 2 §5). */
+/** Quantity of an expense line: an integer from 1 (product/groups#expenses). */
 export const quantitySchema = z
   .int({ error: 'La cantidad debe ser un número entero desde 1' })
   .min(1, { error: 'La cantidad debe ser un número entero desde 1' })

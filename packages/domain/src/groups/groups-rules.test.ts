@@ -3,6 +3,8 @@ import { expenseTotal, runningBalance, submittedExpenses, typedQuantity } from '
 import { expenseInput, updateGroupInput } from './group.schema'
 import { recoveryState } from './recovery-state'
 
+// Rules: product/groups#expenses, product/groups#balance
+
 it.each([
   ['-0.01', 'toRecover'],
   ['-1500.00', 'toRecover'],

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { memberCounts, membersInNumbers, membersInWords } from './member-counts'
 
+// Rules: product/groups#counts
+
 const members = (...states: ('active' | 'suspended' | 'left')[]) => states.map((state) => ({ state }))
 
 it.each([

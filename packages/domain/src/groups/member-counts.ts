@@ -3,7 +3,7 @@ import type { ClientState } from '../pauses/pauses'
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** How many clients a group has; who has left is counted apart, everywhere (specification 5 D6). */
+/** How many clients a group has; who has left is counted apart, everywhere (product/groups#counts). */
 export type MemberCounts = { clientCount: number; leftCount: number }
 
 export function memberCounts(members: readonly { state: ClientState }[]): MemberCounts {

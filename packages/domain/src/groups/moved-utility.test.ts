@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { movedUtilitySentence } from './moved-utility'
 
+// Rules: product/clients#group-of-a-client
+
 it.each([
   ['385.00', 'Las Canoas', 'Pixabaj', 'Q385.00 de utilidad acumulada pasan de Las Canoas a Pixabaj.'],
   ['1385.00', null, 'Pixabaj', 'Q1,385.00 de utilidad acumulada pasan a Pixabaj.'],

@@ -3,6 +3,8 @@ import { type CourseMonth, recoveryCourse } from './recovery-course'
 import { type Investment, recoveryOf } from './recovery-forecast'
 import { recoverySentence, recoverySum, shortRecovery } from './recovery-texts'
 
+// Rules: product/groups#recovery
+
 const CURRENT = '2026-11'
 const NONE = {}
 

@@ -36,9 +36,9 @@ export const FORECAST_YEARS = 30
 const PACE_MONTHS = 3
 
 /**
- * When a group has recovered its expenses (specification 3 C4). The pace is the mean of the last three full months since the
- * first payment, months without payments included; with fewer, it is the present monthly utility. The utility of the
- * `current` month is part of what was earned, but not of the pace.
+ * When a group has recovered its expenses (product/groups#recovery). The pace is the mean of the last three full months
+ * since the first payment, months without payments included; with fewer, it is the present monthly utility. The utility
+ * of the `current` month is part of what was earned, but not of the pace.
  */
 export function recoveryOf({ expenses, monthlyUtility, months }: Investment, current: Period): Recovery {
   const cost = centavos(expenses)

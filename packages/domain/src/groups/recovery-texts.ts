@@ -4,7 +4,7 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 import { joinWords } from '../text/join-words'
 import { FORECAST_YEARS, type Pace, type Recovery } from './recovery-forecast'
 
-/** Texts about the recovery of a group's expenses (specification 3 C4). */
+/** Texts about the recovery of a group's expenses (product/groups#recovery). */
 export const recoveryTexts = {
   title: 'Recuperación',
   loadFailed: 'No se pudo cargar la recuperación.',

@@ -13,7 +13,7 @@ const group = {
   headings: ['Grupos', 'Nombre del grupo'],
 } as const
 
-/** Joined to the name where the sheet has it apart (specification 5 B3). */
+/** Joined to the name where the sheet has it apart (product/import#names-in-two-columns). */
 const lastName = {
   label: 'Apellidos',
   type: 'text',
@@ -49,7 +49,9 @@ export const importFieldKeys: readonly ImportField[] = [...exportedImportFieldKe
 
 export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']
 
-/** Headings that also mean other things; recognised where the column's values fit the field (specification 3 A10). */
+/**
+ * Headings that also mean other things; recognised where the column's values fit the field (product/import#headings).
+ */
 export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {
   phone: ['Cel', 'Número', 'Teléfonos', 'Celulares', 'Contacto'],
   address: ['Ubicación'],

@@ -4,6 +4,8 @@ import type { ImportField } from './import-fields'
 import { matchColumns, rematched } from './import-match'
 import type { ImportFileCell } from './import-values'
 
+// Rules: product/import#headings
+
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 describe('headings', () => {

@@ -188,7 +188,7 @@ type Read = {
   isLeftEmpty: (field: ImportField) => boolean
 }
 
-/** The row, without optional values that are invalid (specification 5 B3). */
+/** The row, without optional values that are invalid (product/import#values). */
 function parsedRow(input: Partial<Record<ImportField, string>>, { shown, notices, isLeftEmpty }: Read) {
   const parsed = rowInput.safeParse(input)
   const wrong = new Set((parsed.error?.issues ?? []).map(({ path: [field] }) => field as ImportField))

@@ -7,6 +7,8 @@ import { importRow, valueProblem } from './import-row'
 import { importTexts } from './import-texts'
 import type { ImportFileCell } from './import-values'
 
+// Rules: product/import#headings, product/import#names-in-two-columns, product/import#values
+
 const TODAY = '2026-11-25'
 
 describe('a row', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { importSums, paidSentence, type SummedRow, sumsSentence, totalCheck, totalOfFile } from './import-sums'
 import { withSentence } from './past/row-past'
 
+// Rules: product/import#what-was-paid, product/import#sums-of-a-file
+
 const today = '2026-11-26'
 const client = { monthlyAmount: '150.00', startDate: '2024-01-28' }
 const facts = { fee: '150.00', startDate: client.startDate, today, currentMonthOpen: false }

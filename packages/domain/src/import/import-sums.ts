@@ -30,7 +30,7 @@ export type ImportSums = {
   paid: { payments: number; amount: Quetzales }
 }
 
-/** Sums of the clients of a file (specification 5 B4). */
+/** Sums of the clients of a file (product/import#sums-of-a-file). */
 export function importSums(rows: readonly SummedRow[], today: LocalDate): ImportSums {
   const nets = rows.map((row) => (parseCentavos(owedBy(row, today)) ?? 0) - (parseCentavos(row.account ?? '0') ?? 0))
   const paid = rows.flatMap(({ client, past }) =>
@@ -76,8 +76,8 @@ export function sumsSentence({ clients, monthlyTotal, owing, inFavor }: ImportSu
 }
 
 /**
- * 'Se traen 1,240 pagos por Q186,000.00. Cuentan en Reportes …', or what was brought; null without paid months (specification 5
- * B2).
+ * 'Se traen 1,240 pagos por Q186,000.00. Cuentan en Reportes …', or what was brought; null without paid months
+ * (product/import#what-was-paid).
  */
 export function paidSentence({ paid: { payments, amount } }: ImportSums, when: 'brings' | 'brought'): string | null {
   if (payments === 0) return null

@@ -4,6 +4,8 @@ import { columnsOfTable, findHeaderRow, importTable, NO_HEADINGS } from './impor
 import type { ImportFileCell } from './import-values'
 import type { ImportLine } from './sheet/line-kinds'
 
+// Rules: product/import#table-of-a-file, product/import#names-in-two-columns, product/import#lines-that-are-no-clients
+
 const linesOf = (...lines: ImportFileCell[][]): ImportLine[] => lines.map((cells, index) => ({ row: index + 1, cells }))
 const head = ['Nombre', 'Monto', 'Inicio']
 const ana = ['Ana', 150, '31/01/2026']

@@ -20,7 +20,7 @@ export type ImportTable = {
   totals: readonly ImportFileRow[]
 }
 
-/** Lines among which the headings are searched (specification 3 A10). */
+/** Lines among which the headings are searched (product/import#table-of-a-file). */
 const HEADER_WITHIN = 15
 /** Required fields that make a line the headings. */
 const RECOGNISED = 2

@@ -40,7 +40,7 @@ export const importTexts = {
   /** A repeated request whose import was undone since. */
   undoneSince: 'Esta importación ya se había hecho y después se deshizo. No se importó otra vez.',
   startAgain: 'Para importarla otra vez, cierra esta ventana y ábrela de nuevo.',
-  /** Why an import is not undone at once (specification 5 B5). */
+  /** Why an import is not undone at once (product/import#undoing-an-import). */
   changedSince: (names: readonly string[]) =>
     names.length === 1
       ? `1 cliente cambió o pagó desde entonces: ${names[0]}.`
@@ -69,7 +69,7 @@ export const importTexts = {
       ? 'De 1 cliente se deja fuera lo que el archivo dice de antes de su fecha de inicio.'
       : `De ${count.format(clients)} clientes se deja fuera lo que el archivo dice de antes de su fecha de inicio.`,
   pastUnreadable: (text: string) => `"${text}" no se entiende; se cobra desde su primer mes`,
-  /** Ticks and questions about a file (specification 5 B2, B3). */
+  /** Ticks and questions about a file (product/import#columns-of-the-past). */
   repeatDown: (place: string) => `Repetir «${place}» hacia abajo`,
   repeatDownHint: (cells: number) =>
     cells === 1
@@ -118,7 +118,7 @@ export const importTexts = {
     rows === 1
       ? 'Se perderá lo que corregiste en 1 fila.'
       : `Se perderá lo que corregiste en ${count.format(rows)} filas.`,
-  /** The tick before the import, with the rows of unlikely start dates (specification 5 A3). */
+  /** The tick before the import, with the rows of unlikely start dates (product/import#unlikely-dates). */
   confirmStarts: (rows: readonly number[]) =>
     rows.length === 1 ? `La fecha de inicio de la fila ${rows[0]} es correcta` : confirmDates('inicio', rows),
   confirmPast: (rows: readonly number[]) => confirmDates('pago', rows),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../errors/error-texts'
 import { type ImportFileCell, importedAmount, importedDate, importedText } from './import-values'
 
+// Rules: product/import#values, product/import#links-and-addresses
+
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 describe('an amount', () => {

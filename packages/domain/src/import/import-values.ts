@@ -74,7 +74,8 @@ export function isImportedDate(cell: ImportFileCell): boolean {
 const IP = /^(?:https?:\/\/)?(\d{1,3}(?:\.\d{1,3}){3})(?:[/:].*)?$/i
 
 /**
- * Router IP of a cell: only digits and dots, as in the forms (specification 1 §5); without a mask, a port and what is around it.
+ * Router IP of a cell: only digits and dots, as in the forms (product/clients#router-ip); without a mask, a port and
+ * what is around it.
  */
 export function importedRouterIp(cell: ImportFileCell): ImportedValue {
   const written = importedText(cell)
@@ -88,7 +89,8 @@ const LINK_WITHIN = /https?:\/\/\S+/i
 const WITHOUT_SCHEME = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/i
 
 /**
- * A link to a map: coordinates and what begins without https become one, and a text around it is dropped (specification 5 B3).
+ * A link to a map: coordinates and what begins without https become one, and a text around it is dropped
+ * (product/import#links-and-addresses).
  */
 export function importedLink(cell: ImportFileCell): ImportedValue {
   if (isLinked(cell)) return { value: cell.link }

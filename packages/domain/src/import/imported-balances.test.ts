@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { ImportFileCell } from './import-values'
 import { importedBalances } from './imported-balances'
 
+// Rules: product/accounts#opening-balances, product/import#balances-in-a-file
+
 const table = (...cells: ImportFileCell[]) => ({
   headerRow: 1,
   headings: ['Nombre', 'A CUENTA (Q)'],

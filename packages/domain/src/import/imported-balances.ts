@@ -15,8 +15,8 @@ export type ImportedBalances = {
 }
 
 /**
- * The balances of a file that the product exported (specification 4 A8); null if it has no such column, no field takes it, and
- * something is on an account.
+ * The balances of a file that the product exported (product/import#balances-in-a-file); null if it has no such column,
+ * no field takes it, and something is on an account.
  */
 export function importedBalances(
   { headings, rows }: Pick<ImportTable, 'headings' | 'rows'>,

@@ -3,6 +3,8 @@ import { matchColumns } from './import-match'
 import { importRow } from './import-row'
 import { importedPause } from './imported-pause'
 
+// Rules: product/import#pauses-in-a-file
+
 const headings = [
   'Nombre',
   'Monto Mensual',

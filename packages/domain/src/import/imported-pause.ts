@@ -7,7 +7,9 @@ import { optionalText } from '../text/text'
 
 const optionalDate = (label: string) => optionalLocalDateSchema(label).transform((date) => date ?? null)
 
-/** The columns of a client's present pause, which 'Todo (para importar de nuevo)' has (specification 3 C3). */
+/**
+ * The columns of a client's present pause, which 'Todo (para importar de nuevo)' has (product/import#pauses-in-a-file).
+ */
 export const pauseImportFields = {
   service: {
     label: 'Estado del servicio',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImportFileCell } from './import-values'
 import { importedPhone } from './imported-phone'
 
+// Rules: product/import#phones-in-a-cell
+
 const read = (cell: ImportFileCell) => importedPhone(cell, 'Teléfono')
 
 it.each<[ImportFileCell, string | undefined]>([

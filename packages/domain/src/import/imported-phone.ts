@@ -8,8 +8,8 @@ import { importTexts } from './import-texts'
 import { type ImportFileCell, importedText } from './import-values'
 
 /**
- * The phone of a cell in the format of the dialogs, what its further phones and its remark become in the notes, and what the
- * preview says of it. A cell without a phone has none, which is no error (specification 5 A2).
+ * The phone of a cell in the format of the dialogs, what its further phones and its remark become in the notes, and
+ * what the preview says of it. A cell without a phone has none, which is no error (product/import#phones-in-a-cell).
  */
 export type ImportedPhone = { value: string | undefined; notes: readonly string[]; notices: readonly string[] }
 

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { ImportFileCell } from './import-values'
 import { applyMergedCells } from './merged-cells'
 
+// Rules: product/import#places
+
 const day = new Date('2026-01-31T00:00:00Z')
 const rows = (...lines: ImportFileCell[][]) => lines.map((cells, index) => ({ row: index + 1, cells }))
 const rowsMerged = (column: number) => [{ startRow: 0, startCol: column, endRow: 2, endCol: column }]

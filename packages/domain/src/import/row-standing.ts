@@ -22,7 +22,7 @@ import { stateTexts } from './states/state-texts'
 /** Typed by the operator instead of the cells of a row. */
 export type RowCorrections = Partial<Record<ImportField, string>>
 
-/** `confirm` if it must be ticked before the import (specification 5 A3). */
+/** `confirm` if it must be ticked before the import (product/import#unlikely-dates). */
 export type ImportNotice = FieldIssue & { confirm?: true }
 
 /** The pause and the past of a row, or why it cannot be imported. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { brokenSentence } from './invariant-check-texts'
 import { invariantFigure, invariantLabel, invariantPlace } from './invariants'
 
+// Rules: product/backups#nightly-checks
+
 it.each([
   ['monthlyRevenue', '2026-10 variable', 'Mes 2026-10, clientes variables'],
   ['receiptOfPayment', '17 regular', 'Pago 17, clientes regulares'],

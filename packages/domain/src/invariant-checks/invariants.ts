@@ -67,7 +67,7 @@ export function invariantPlace(name: string, id: string): string {
   return [`${place ?? ''} ${record}`.trim(), of].filter(Boolean).join(', ')
 }
 
-/** Whether the figures of an invariant are profit, which is masked at first (specification 5 D3). */
+/** Whether the figures of an invariant are profit, which is masked at first (product/screens#profit-is-masked). */
 export function isProfit(name: string): boolean {
   return describe(name)?.profit ?? false
 }

@@ -15,8 +15,8 @@ const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/
 
 /**
  * Parses an amount of a file that someone else may have written: as `readWrittenAmount`, and with a word around it
- * (`150 Q`, `Qtz. 150`, `150.-`). `150,00` and `1,450` are read with `assumed`, because elsewhere they mean another amount
- * (specification 3 A10).
+ * (`150 Q`, `Qtz. 150`, `150.-`). `150,00` and `1,450` are read with `assumed`, because elsewhere they mean another
+ * amount (product/money#amounts-in-files).
  */
 export function readFileAmount(text: string): FileAmount {
   const bare = withPlainSpaces(text).replace(/ +/g, ' ').trim()

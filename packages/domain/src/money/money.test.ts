@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountSchema, formatQuetzales, fromCentavos, parseCentavos, subtractQuetzales, sumQuetzales } from './money'
 
+// Rules: product/money#shown-amounts
+
 const schema = amountSchema('Monto Mensual', 'El monto mensual es requerido')
 
 describe('amount input', () => {

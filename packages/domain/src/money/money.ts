@@ -45,7 +45,7 @@ export function subtractQuetzales(amount: Quetzales, subtrahend: Quetzales): Que
   return fromCentavos(requireCentavos(amount) - requireCentavos(subtrahend))
 }
 
-/** Quetzales as displayed, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (specification 1 §9). */
+/** Quetzales as displayed, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (product/money#shown-amounts). */
 export function formatQuetzales(amount: Quetzales): string {
   // Intl formats decimal strings exactly; as a number a large total would lose its centavos. Their types are newer than ES2022.
   return currency.format(amount as unknown as number).replace(/\s/g, '')

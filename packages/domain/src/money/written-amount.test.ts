@@ -4,6 +4,8 @@ import { readFileAmount } from './file-amount'
 import { fromCentavos, parseCentavos } from './money'
 import { readWrittenAmount } from './written-amount'
 
+// Rules: product/money#written-amounts, product/money#amounts-in-files
+
 it.each([
   // Plain decimals, as on the wire.
   ['150', '150'],

@@ -37,9 +37,9 @@ const TOO_MANY_DECIMALS = /^\d*[.,]\d{3,}$/
 const UNFINISHED = /^(?:G?T?Q?\.?|[.,]|[1-9]\d{0,2}(?:(?:,\d{3})*,\d{0,2}|(?: \d{3})* \d{0,2}|(?:\.\d{3})*\.\d{0,3}))$/i
 
 /**
- * A comma is a thousands separator if three digits follow (`1,234` is 1234.00, as in Guatemala), otherwise a decimal comma
- * (`1234,5`); a point is a decimal point, unless a comma or a second point follows (`1.234,50`); `1.234` is ambiguous. The
- * result is never rounded. Texts of the wire format keep their value.
+ * A comma is a thousands separator if three digits follow (`1,234` is 1234.00, as in Guatemala), otherwise a decimal
+ * comma (`1234,5`); a point is a decimal point, unless a comma or a second point follows (`1.234,50`); `1.234` is
+ * ambiguous (product/money#written-amounts). The result is never rounded. Texts of the wire format keep their value.
  */
 export function readWrittenAmount(text: string): WrittenAmount {
   // Spaces separate thousands, too; a line break or a tab does not, because it separates cells.

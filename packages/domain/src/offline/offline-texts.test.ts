@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { partOfClients, takenWords } from './offline-texts'
 
+// Rules: product/offline#reading-it
+
 it.each([
   ['2026-11-20T16:42:59.000Z', 'Datos de hoy a las 10:42.'],
   ['2026-11-20T06:00:00.000Z', 'Datos de hoy a las 00:00.'],

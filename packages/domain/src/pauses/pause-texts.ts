@@ -3,7 +3,7 @@ import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { type ClientState, dayBefore, furthestLastDay, type Pause, type PauseKind } from './pauses'
 
-/** Texts about pauses of clients (specification 3 C3). */
+/** Texts about pauses of clients (product/pauses#a-pause). */
 export const clientPauseTexts = {
   fromMissing: 'La fecha «Desde» es requerida',
   lastDayMissing: 'El último día es requerido',

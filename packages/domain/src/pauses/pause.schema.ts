@@ -24,8 +24,8 @@ const paidAhead = z
   .default('keep')
 
 /**
- * Suspends a client from a day on, to a day or with an open end, both inclusive (specification 3 C3). `annulUnpaid`
- * deletes its unpaid payments of the months that lie wholly inside.
+ * Suspends a client from a day on, to a day or with an open end, both inclusive (product/pauses#suspending).
+ * `annulUnpaid` deletes its unpaid payments of the months that lie wholly inside.
  */
 export const suspendClientInput = z
   .object({
@@ -59,7 +59,8 @@ export function leaveClientInputOn(today: LocalDate) {
 
 /**
  * Serves a client again from a day on. `state` is how the operator saw the client, so that only the pause of that state
- * ends: the present one, or of an active client the end of its service. Absent, it is not compared (specification 5 A7).
+ * ends: the present one, or of an active client the end of its service. Absent, it is not compared
+ * (product/pauses#coming-back).
  */
 export const reactivateClientInput = z.object({
   id: idSchema,

@@ -16,6 +16,8 @@ import {
   stateOn,
 } from './pauses'
 
+// Rules: product/pauses#a-pause, product/pauses#months-inside
+
 type Days = [from: string, to: string | null, kind?: PauseKind]
 const pauses = (...days: Days[]) =>
   days.map(([from, to, kind = 'suspended']) => ({ from, to, kind, reason: null, annulledPeriods: [] as string[] }))

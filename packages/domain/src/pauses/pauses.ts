@@ -1,7 +1,7 @@
 import { addDays, clampedDate, daysBetween, type LocalDate } from '../dates/local-date'
 import { addMonths, daysOfPeriod, type Period, periodOf, periodParts } from '../dates/period'
 
-/** Why a client is not served: suspended for a while, or left (specification 3 C3). */
+/** Why a client is not served: suspended for a while, or left (product/pauses#a-pause). */
 export const pauseKinds = ['suspended', 'left'] as const
 export type PauseKind = (typeof pauseKinds)[number]
 

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { isBandDay } from './band-days'
 import { type MonthBand, monthBandText } from './month-band'
 
+// Rules: product/payments#band-of-the-month
+
 it.each([
   ['2026-12-01', true],
   ['2026-12-05', true],

@@ -18,8 +18,8 @@ export const monthBandTexts = {
 } as const
 
 /**
- * 'Empezó diciembre: 120 cobros por Q20,725.00, menos Q100.00 a cuenta. De noviembre quedan 34 por Q6,350.00.' (specification 3 C7); one
- * sentence if nothing is left of the month before.
+ * 'Empezó diciembre: 120 cobros por Q20,725.00, menos Q100.00 a cuenta. De noviembre quedan 34 por Q6,350.00.'
+ * (product/payments#band-of-the-month); one sentence if nothing is left of the month before.
  */
 export function monthBandText({ period, begun, previous }: MonthBand): string {
   const payments = begun.payments === 1 ? '1 cobro' : `${count.format(begun.payments)} cobros`

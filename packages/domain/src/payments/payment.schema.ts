@@ -6,7 +6,7 @@ import { pageSchema, pageSizeSchema } from '../integers'
 export const paymentKinds = ['all', 'regular', 'variable'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** Filters of 'Historial de Pagos', over the payments of both kinds of client (specification 3 A9). */
+/** Filters of 'Historial de Pagos', over the payments of both kinds of client (product/payments#payment-history). */
 export const allPaymentsFilters = paymentHistoryFilters.extend({
   kind: z.enum(paymentKinds, { error: `Clientes: elige ${paymentKinds.join(', ')}` }).default('all'),
 })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { paymentsOfMonth, paymentsOwedBefore, paymentsOwedOf, paymentsUpTo } from './payments-of-month'
 
+// Rules: product/reports#why-this-figure
+
 it.each([
   [paymentsOfMonth('2024-02'), '/payments?paidFrom=2024-02-01&paidTo=2024-02-29'],
   [paymentsOfMonth('2026-11', 'regular'), '/payments?kind=regular&paidFrom=2026-11-01&paidTo=2026-11-30'],

@@ -2,7 +2,10 @@ import { addDays, type LocalDate } from '../dates/local-date'
 import { daysOfPeriod, type Period, periodOf } from '../dates/period'
 import type { PaymentKind } from './payment.schema'
 
-/** Path of the payment history with what was paid in a month: it adds up to the reports' figures (specification 3 A9). */
+/**
+ * Path of the payment history with what was paid in a month: it adds up to the reports' figures
+ * (product/reports#why-this-figure).
+ */
 export function paymentsOfMonth(month: Period, kind: PaymentKind = 'all'): string {
   const { first, last } = daysOfPeriod(month)
   return historyPath({ paidFrom: first, paidTo: last }, kind)

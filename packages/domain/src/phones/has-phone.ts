@@ -36,7 +36,10 @@ const EACH_OF_SEVERAL = new RegExp(ONE_OF_SEVERAL, 'g')
 /** Digits with what stands between them, which may be one number, several or none. */
 const RUN = new RegExp(`(?:\\+[${GAP}]*)?[0-9](?:[${GAP}]*[0-9])*`, 'g')
 
-/** Whether a text has a phone, complete or not; 'S/N', 'ninguno', '0' and the digits of a DPI are none (specification 5 A2). */
+/**
+ * Whether a text has a phone, complete or not; 'S/N', 'ninguno', '0' and the digits of a DPI are none
+ * (product/phones#without-a-phone).
+ */
 export function hasPhone(text: string | null): boolean {
   return text !== null && PHONE.test(text) && !NONE.test(text)
 }

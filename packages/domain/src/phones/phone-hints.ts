@@ -5,7 +5,10 @@ import { isLonePrefix } from './typed-phone'
 
 const ONLY_NUMBER = /^[\d\s+().-]*[1-9][\d\s+().-]*$/
 
-/** Why a typed phone cannot be complete, or is none; null if it can be, or is empty. It may be saved (specification 5 A2). */
+/**
+ * Why a typed phone cannot be complete, or is none; null if it can be, or is empty. It may be saved
+ * (product/phones#incomplete-numbers).
+ */
 export function phoneProblem(text: string): string | null {
   if (text.trim() === '' || isLonePrefix(text)) return null
   const { phone } = readPhones(text)

@@ -3,7 +3,8 @@ import { readPhones } from './several-phones'
 
 /**
  * The number that chats and calls use: digits with the country code, which is 502 for eight digits, and the written one
- * for a number with its country. Null for anything else: an incomplete number, two of them, no phone (specification 5 A2).
+ * for a number with its country. Null for anything else: an incomplete number, two of them, no phone
+ * (product/phones#links).
  */
 export function dialedNumber(phone: string | null): string | null {
   const { phone: first, others, remark } = readPhones(phone ?? '')
@@ -18,13 +19,13 @@ export function chatLink(phone: string | null): string | null {
   return number && `https://wa.me/${number}`
 }
 
-/** Link that calls a phone; null without a number (specification 3 A4). */
+/** Link that calls a phone; null without a number (product/phones#links). */
 export function callLink(phone: string | null): string | null {
   const number = dialedNumber(phone)
   return number && `tel:+${number}`
 }
 
-/** Link to a chat with a text; without a number WhatsApp asks for the recipient (specification 3 B1). */
+/** Link to a chat with a text; without a number WhatsApp asks for the recipient (product/phones#links). */
 export function messageLink(phone: string | null, text: string): string {
   return `https://wa.me/${dialedNumber(phone) ?? ''}?text=${encodeURIComponent(text)}`
 }

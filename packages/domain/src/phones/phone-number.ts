@@ -1,4 +1,4 @@
-/** The country code of Guatemala, which a number without a country gets (specification 1 §5). */
+/** The country code of Guatemala, which a number without a country gets (product/phones#country). */
 export const HOME_CODE = '502'
 
 /** `digits` without the country code. */
@@ -77,7 +77,10 @@ export function writtenNumber({ code, digits }: PhoneNumber): string {
   return `+${code} ${digits}`
 }
 
-/** Why a number cannot be complete: Guatemala has eight digits, others have 7 to 15 (specification 5 A2); null if it can be. */
+/**
+ * Why a number cannot be complete: Guatemala has eight digits, others have 7 to 15 (product/phones#incomplete-numbers);
+ * null if it can be.
+ */
 export function lengthProblem({ code, digits }: PhoneNumber): 'short' | 'long' | null {
   const [fewest, most] = code === HOME_CODE ? [HOME_DIGITS, HOME_DIGITS] : [FEWEST_DIGITS, MOST_DIGITS - code.length]
   if (digits.length < fewest) return 'short'

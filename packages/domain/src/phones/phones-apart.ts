@@ -19,7 +19,9 @@ export function joinedNotes(notes: string | null | undefined, lines: readonly st
 
 type WithPhone = { phone?: string | null | undefined; notes?: string | null | undefined }
 
-/** The values of a form with one phone: the others and the remark stand in the notes (specification 5 A2). */
+/**
+ * The values of a form with one phone: the others and the remark stand in the notes (product/phones#several-numbers).
+ */
 export function phonesApart<Values extends WithPhone>(values: Values): Values {
   const { phone, notes } = values
   if (!phone) return values

@@ -7,6 +7,9 @@ import { phonesApart } from './phones-apart'
 import { readPhones } from './several-phones'
 import { writtenPhones } from './testing/written-phones'
 
+// Rules: product/import#phones-in-a-cell, product/phones#country, product/phones#incomplete-numbers,
+// product/phones#several-numbers, product/phones#without-a-phone, product/phones#links
+
 describe.each(writtenPhones)('%j', (text, phones, chat) => {
   it(`has the phones ${JSON.stringify(phones)}`, () => {
     const { phone, others } = readPhones(text)

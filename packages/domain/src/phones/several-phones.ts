@@ -26,7 +26,7 @@ export function plainPhones(text: string): string {
 
 /**
  * The phones of a text: the first complete one in its stored form, and as `others` the rest with what is written beside
- * them (specification 3 A10, 5 A2). Without a phone all are empty.
+ * them (product/phones#several-numbers). Without a phone all are empty.
  */
 export function readPhones(written: string): ReadPhones {
   if (!hasPhone(written)) return { phone: null, others: [], remark: null }

@@ -9,6 +9,8 @@ import {
   splitPhone,
 } from './typed-phone'
 
+// Rules: product/phones#country, product/phones#typing
+
 /** What a box shows after each key. */
 const typedByKey = (keys: string, box = '') =>
   [...keys].reduce((before, key) => formatTypedPhone(before + key, before), box)

@@ -11,7 +11,7 @@ import {
 } from './phone-number'
 import { hasMoreThanNumber, plainPhones, readPhones } from './several-phones'
 
-/** Country prefixes that the full-page form offers; the first is the default (specification 1 §5). */
+/** Country prefixes that the full-page form offers; the first is the default (product/phones#country). */
 export const countryPrefixes = ['+502', '+1', '+52'] as const
 const HOME = `+${HOME_CODE}`
 const STORED = /^(\+\d{1,3}) (\d*)$/
@@ -19,10 +19,11 @@ const STORED = /^(\+\d{1,3}) (\d*)$/
 const SPACED = /^\+(\d{1,3}) (\d{7,}) [\d+ ]*$/
 
 /**
- * A phone typed in a dialog (specification 1 §5): only digits, plus and spaces are kept, a missing +502, or the plus of a
- * leading 502, is added, and spaces between the digits are removed: `+502 55551234`. A typed country stays (specification 5
- * A2); so does the beginning of a prefix. More than one number is read from what is pasted, or behind a separator or the blank
- * after a complete number, and stays as it is until saved. `before` is what stood in the box. Empty without a digit after 502.
+ * A phone typed in a dialog (product/phones#typing): only digits, plus and spaces are kept, a missing +502, or the plus
+ * of a leading 502, is added, and spaces between the digits are removed: `+502 55551234`. A typed country stays
+ * (product/phones#country); so does the beginning of a prefix. More than one number is read from what is pasted, or
+ * behind a separator or the blank after a complete number, and stays as it is until saved. `before` is what stood in
+ * the box. Empty without a digit after 502.
  */
 export function formatTypedPhone(typed: string, before = ''): string {
   const text = typedText(typed, before)

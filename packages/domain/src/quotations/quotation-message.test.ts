@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { quotationMessage } from './quotation-message'
 
+// Rules: product/quotations#sending
+
 const offer = { id: 7, name: 'Fibra', clientName: 'Ana López', totalSale: '1503.00', validUntil: '2026-12-07' }
 
 it.each([

@@ -13,7 +13,7 @@ export type QuotationOffer = {
   business: string | null
 }
 
-/** The text with which a quotation is sent; customers are addressed as usted (specification 3 D2). */
+/** The text with which a quotation is sent; customers are addressed as usted (product/quotations#sending). */
 export function quotationMessage(offer: QuotationOffer): string {
   const { id, name, clientName, totalSale, validUntil, business } = offer
   const validity = validUntil === null ? '' : ` Es válida hasta el ${formatLocalDate(validUntil)}.`

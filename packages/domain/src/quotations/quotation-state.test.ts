@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { quotationValidUntil, shownQuotationState } from './quotation-state'
 import { validityOver } from './quotation-texts'
 
+// Rules: product/quotations#validity-and-conditions, product/quotations#states
+
 const TODAY = '2026-11-22'
 
 it.each([

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '../dates/local-date'
 
 /** The states that an operator sets on a quotation. */
 export const answeredStates = ['sent', 'accepted', 'rejected'] as const
-/** The states of a quotation: a draft until it was sent (specification 3 D2). */
+/** The states of a quotation: a draft until it was sent (product/quotations#states). */
 export const quotationStates = ['draft', ...answeredStates] as const
 export type QuotationState = (typeof quotationStates)[number]
 

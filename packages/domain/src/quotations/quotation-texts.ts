@@ -1,7 +1,7 @@
 import { type LocalDate, parseLocalDate } from '../dates/local-date'
 import { type QuotationState, type ShownQuotationState, shownQuotationState } from './quotation-state'
 
-/** Texts about quotations (specification 2 §5 and §8, specification 3 D2). */
+/** Texts about quotations (product/quotations#articles). */
 export const quotationTexts = {
   nameMissing: 'Debes ingresar un nombre para la cotización',
   clientMissing: 'Debes ingresar el nombre del cliente',

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { quotationInput } from './quotation.schema'
 import { itemProfit, quotationTotals } from './quotation-totals'
 
+// Rules: product/quotations#articles
+
 it.each([
   ['100', '150.50', '50.50'],
   ['150.50', '100', '-50.50'],

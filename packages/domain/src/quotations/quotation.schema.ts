@@ -22,9 +22,10 @@ export const quotationItemInput = z.object(
 export type QuotationItemInput = z.output<typeof quotationItemInput>
 
 /**
- * At least one article has a price; the server computes profits and totals (specification 2 §5). `validUntil` is the last
- * day of the prices, `copiedFrom` the id of the copied quotation (specification 3 D2). `clientId`, of the kind
- * `clientKind`, is for whom it is; without `phone` it has that client's phone (specification 5 D7).
+ * At least one article has a price; the server computes profits and totals (product/quotations#articles). `validUntil`
+ * is the last day of the prices, `copiedFrom` the id of the copied quotation
+ * (product/quotations#validity-and-conditions, product/quotations#copies). `clientId`, of the kind `clientKind`, is for
+ * whom it is; without `phone` it has that client's phone (product/quotations#client-and-phone).
  */
 export const quotationInput = z.object(
   {
@@ -45,7 +46,7 @@ export const quotationInput = z.object(
 )
 export type QuotationInput = z.output<typeof quotationInput>
 
-/** The new state of a quotation, and the one that the operator saw (specification 3 D2). */
+/** The new state of a quotation, and the one that the operator saw (product/quotations#states). */
 export const quotationStateInput = z.object({
   id: idSchema,
   state: z.enum(answeredStates, { error: `Estado: elige ${answeredStates.join(', ')}` }),

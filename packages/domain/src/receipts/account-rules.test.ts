@@ -26,6 +26,8 @@ import {
   voidSentence,
 } from './account-texts'
 
+// Rules: product/accounts#money-on-account, product/accounts#net-debt, product/receipts#same-slip
+
 const months = (...amounts: string[]) => amounts.map((amount, index) => ({ period: `2026-0${index + 1}`, amount }))
 
 describe('money', () => {

@@ -10,9 +10,9 @@ type Priced = { amount: Quetzales }
 type Means = { balance: Quetzales; received: Quetzales }
 
 /**
- * Money pays whole months, oldest first, as far as the account and what is received cover them (specification 4 A2, A8).
- * `change` is that of the account, negative if it is taken from; `missing` is what the first unpaid month lacks, null if
- * all are paid.
+ * Money pays whole months, oldest first, as far as the account and what is received cover them
+ * (product/accounts#paying). `change` is that of the account, negative if it is taken from; `missing` is what the first
+ * unpaid month lacks, null if all are paid.
  */
 export function settle<Month extends Priced & { period: string }>(
   months: readonly Month[],
@@ -33,7 +33,7 @@ function changeOf(left: number, balance: Quetzales): Quetzales {
   return fromCentavos(left - centavos(balance))
 }
 
-/** Debt after the account, in quetzales; null where the amounts are not known yet. */
+/** Debt after the account, in quetzales (product/accounts#net-debt); null where the amounts are not known yet. */
 export function netDebt<Amount extends Quetzales | null>(openAmount: Amount, accountBalance: Quetzales): Amount {
   if (openAmount === null) return openAmount
   return fromCentavos(Math.max(0, centavos(openAmount) - centavos(accountBalance))) as Amount
@@ -97,8 +97,8 @@ export function lackingFor(line: Quetzales, balance: Quetzales): Quetzales | nul
 }
 
 /**
- * Key for comparing the references of slips: ignores spaces, case, invisible characters and the form of accents (specification 4
- * A8.11, 5 A1). The database function `slip_key` has the same rule.
+ * Key for comparing the references of slips: ignores spaces, case, invisible characters and the form of accents
+ * (product/receipts#same-slip). The database function `slip_key` has the same rule.
  */
 export function slipKey(reference: string): string {
   return cleanLine(reference).replaceAll(' ', '').toLowerCase()

@@ -4,7 +4,7 @@ import { shortDay } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { covers, hasMoney, isTaken, withoutSign } from './account-rules'
 
-/** Texts about money on the account of a client (specification 4 A). */
+/** Texts about money on the account of a client (product/accounts#money-on-account). */
 export const accountTexts = {
   receivedMissing: 'Escribe cuánto recibiste',
   receivedZero: 'Recibido: escribe un monto mayor que 0',
@@ -106,8 +106,8 @@ export function voidSentence({
 type Line = { paymentId: number | null; concept: string | null; amount: Quetzales; voidedAt: string | null }
 
 /**
- * What the revert of the only month of a receipt changes besides it: 'También se quitan Q50.00 de su cuenta.'; null if the
- * receipt has no line of the account, or if that stays with its other months (specification 4 A8.4).
+ * What the revert of the only month of a receipt changes besides it: 'También se quitan Q50.00 de su cuenta.'; null if
+ * the receipt has no line of the account, or if that stays with its other months (product/accounts#taking-back).
  */
 export function accountReverted(lines: readonly Line[]): string | null {
   const left = lines.filter(({ voidedAt }) => voidedAt === null)

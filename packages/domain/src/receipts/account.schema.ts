@@ -22,7 +22,7 @@ const refundShape = {
 }
 
 /**
- * Money that is given back from the account of a client; an absent date means today (specification 4 A5).
+ * Money that is given back from the account of a client; an absent date means today (product/accounts#refunds).
  * `expectedBalance` is what the operator saw there.
  */
 export const refundInput = receivedInput(refundShape)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fromCentavos } from '../money/money'
 import { amountInWords } from './amount-in-words'
 
+// Rules: product/receipts#amounts-in-words
+
 describe('an amount in words', () => {
   it.each([
     ['0.00', 'cero quetzales exactos'],

@@ -55,9 +55,9 @@ const HUNDREDS = [
 ]
 
 /**
- * An amount as a receipt writes it out (specification 3 B1): `"175.00"` → `ciento setenta y cinco quetzales exactos`,
- * `"21501.05"` → `veintiún mil quinientos un quetzales con cinco centavos`. Below a million millions; throws a
- * RangeError for anything else.
+ * An amount as a receipt writes it out (product/receipts#amounts-in-words): `"175.00"` → `ciento setenta y cinco
+ * quetzales exactos`, `"21501.05"` → `veintiún mil quinientos un quetzales con cinco centavos`. Below a million
+ * millions; throws a RangeError for anything else.
  */
 export function amountInWords(amount: Quetzales): string {
   const centavos = parseCentavos(amount)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { collectInput } from './collect.schema'
 import { advanceMonths, planCollection } from './collect-rules'
 
+// Rules: product/receipts#months-in-advance
+
 const stored = [
   { period: '2026-09', isPaid: true, amount: '150.00' },
   { period: '2026-10', isPaid: false, amount: '150.00' },

@@ -7,7 +7,7 @@ import { type BilledPause, isSkipped } from '../pauses/pauses'
 import type { CollectedMonth } from './collect.schema'
 import { advanceLimit, advanceOutOfOrder } from './receipt-texts'
 
-/** How many months after the current one can be paid in advance (specification 3 B2). */
+/** How many months after the current one can be paid in advance (product/receipts#months-in-advance). */
 export const MOST_ADVANCE_MONTHS = 12
 
 /** A payment of the client; only one of a regular client has an amount before it is paid. */

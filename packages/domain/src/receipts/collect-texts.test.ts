@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { owingLine } from './collect-texts'
 
+// Rules: product/receipts#search
+
 const november = { period: '2026-11', dueDate: '2026-11-30' }
 
 it.each([

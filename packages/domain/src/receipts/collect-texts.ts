@@ -4,7 +4,7 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { methodLabels, type PaymentMethod } from './payment-methods'
 
-/** Texts of 'Cobrar' (specification 3 B2). */
+/** Texts of 'Cobrar' (product/receipts#collecting). */
 export const collectTexts = {
   nothingFound: 'Sin resultados',
   upToDate: 'Está al día: se cobra por adelantado.',

@@ -79,9 +79,10 @@ export const balanceSchema = z
   })
 
 /**
- * One receipt of one client: months, of which those without a payment are paid in advance (specification 3 B2), and
- * `others` (specification 5 C1). An absent date means today. `received`, in quetzales, pays the charges, then months; the
- * rest goes on the account, where the operator saw `expectedBalance` (specification 4 A2, A8).
+ * One receipt of one client: months, of which those without a payment are paid in advance
+ * (product/receipts#months-in-advance), and `others` (product/receipts#other-charges). An absent date means today.
+ * `received`, in quetzales, pays the charges, then months; the rest goes on the account, where the operator saw
+ * `expectedBalance` (product/accounts#paying).
  */
 export const collectInput = receivedInput({
   kind: clientKindSchema.nullish(),

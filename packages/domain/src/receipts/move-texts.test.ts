@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lostByMove, moveSentence } from './move-texts'
 
+// Rules: product/receipts#moving
+
 const november = { period: '2026-11', amount: '175.00' }
 const both = [{ period: '2026-10', amount: '175.00' }, november]
 

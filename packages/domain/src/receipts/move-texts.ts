@@ -5,7 +5,7 @@ import { isTaken, settle, withoutSign } from './account-rules'
 import { chargedSum, conceptsOf, type OtherCharge } from './other-charges'
 import { pays } from './received-texts'
 
-/** Texts of 'Cobré al cliente equivocado' (specification 4 A5, A8). */
+/** Texts of 'Cobré al cliente equivocado' (product/receipts#moving). */
 export const moveTexts = {
   title: 'Cobré al cliente equivocado',
   rightClient: '¿De quién es el dinero?',

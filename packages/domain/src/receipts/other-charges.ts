@@ -1,6 +1,6 @@
 import { type Quetzales, sumQuetzales } from '../money/money'
 
-/** Texts about money of a customer that is no month: an installation, a router (specification 5 C1). */
+/** Texts about money of a customer that is no month: an installation, a router (product/receipts#other-charges). */
 export const chargeTexts = {
   title: 'Otro cobro',
   several: 'Otros cobros',

@@ -1,6 +1,6 @@
 /**
- * How money is received (specification 3 B1). A new method is added here and, by a migration, in the checks of `receipts`
- * (`receipts_method_check`, and `receipts_bank_check` if it may name a bank); a test compares both.
+ * How money is received (product/receipts#methods). A new method is added here and, by a migration, in the checks of
+ * `receipts` (`receipts_method_check`, and `receipts_bank_check` if it may name a bank); a test compares both.
  */
 const methods = {
   cash: { label: 'Efectivo', hasBank: false },

@@ -12,8 +12,9 @@ type Description<Label extends string, Column extends string> = {
 }
 
 /**
- * The texts of a receipt that dialogs ask for, and with which methods. A new one is added here and as a column of
- * `receipts`; inputs, SQL, undo, forms, papers, lists, exports and payment files follow from this.
+ * The texts of a receipt that dialogs ask for, and with which methods (product/receipts#texts-of-a-receipt). A new one
+ * is added here and as a column of `receipts`; inputs, SQL, undo, forms, papers, lists, exports and payment files
+ * follow from this.
  */
 export const askedFields = {
   reference: asked({

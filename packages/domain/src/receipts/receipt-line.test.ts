@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { paymentLine } from '../billing/payment-line'
 import { paymentsLine, receiptLine } from './receipt-line'
 
+// Rules: product/payments#whose-payment
+
 test.each([
   ['175.00', 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00'],
   [null, 'Rosa Beatriz Mendoza · noviembre de 2026'],

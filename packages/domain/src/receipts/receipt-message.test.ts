@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accountMessage, receiptMessage, voidedMessage } from './receipt-message'
 
+// Rules: product/accounts#on-receipts, product/receipts#messages, product/receipts#what-follows
+
 const today = '2026-11-25'
 const rosa = {
   number: 1042,

@@ -25,7 +25,7 @@ export type ReceiptMessage = {
   business: string | null
 }
 
-/** The text with which a receipt is shared; customers are addressed as usted (specification 3 B1). */
+/** The text with which a receipt is shared; customers are addressed as usted (product/receipts#messages). */
 export function receiptMessage(receipt: ReceiptMessage, today: LocalDate): string {
   const { number, clientName, receivedOn, client, business } = receipt
   return [
@@ -50,7 +50,10 @@ export function counterMessage({
   ].join(' ')
 }
 
-/** 'Aún debe 4 meses: Q600.00.', or without an overdue month 'Próximo pago: 12 dic 2026.' (specification 5 A6). */
+/**
+ * 'Aún debe 4 meses: Q600.00.', or without an overdue month 'Próximo pago: 12 dic 2026.'
+ * (product/receipts#what-follows).
+ */
 function whatFollows(client: StillOwing, today: LocalDate): string[] {
   if (isBehind(client)) return [`${accountTexts.stillOwes} ${owedMonthsInWords(client)}.`]
   const next = nextDueDate(client, today)
@@ -67,7 +70,7 @@ export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'client'> & {
   netDebt: Quetzales | null
 }
 
-/** The text of a receipt with a line of the account (specification 4 A4, A8). */
+/** The text of a receipt with a line of the account (product/accounts#on-receipts). */
 export function accountMessage(receipt: AccountMessage): string {
   const { number, clientName, receivedOn, netDebt, business } = receipt
   const missing = netDebt === null || netDebt === '0.00' ? [] : [`Falta: ${formatQuetzales(netDebt)}.`]

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { owedFacts } from './receipt-sheet'
 
+// Rules: product/accounts#on-receipts, product/receipts#what-follows, product/receipts#on-another-day
+
 const client = {
   openCount: 0,
   openAmount: '0.00',

@@ -47,14 +47,14 @@ type Owing = StillOwing & { openCount: number; openAmount: Quetzales; accountBal
 type Shown = { accountAmount: Quetzales | null; receivedOn: LocalDate; today: LocalDate }
 
 /**
- * The foot of a receipt: 'Saldo pendiente Q350.00 (2 meses)', with an overdue month 'Aún debe 4 meses: Q600.00' in place of
- * the next payment (specification 5 A6). With money on the account or a line of it, 'Saldo a cuenta Q25.00' and 'Aún debe
- * Q75.00 de noviembre de 2026' (specification 4 A8).
+ * The foot of a receipt: 'Saldo pendiente Q350.00 (2 meses)', with an overdue month 'Aún debe 4 meses: Q600.00' in
+ * place of the next payment (product/receipts#what-follows). With money on the account or a line of it, 'Saldo a cuenta
+ * Q25.00' and 'Aún debe Q75.00 de noviembre de 2026' (product/accounts#on-receipts).
  */
 export function owedFacts(client: Owing, { accountAmount, receivedOn, today }: Shown): Fact[] {
   const { accountBalance, netDebt, owedPeriods } = client
   // On another day than that of the receipt, the debt is said to be of that day: 'Al 25 nov 2026 debe Q350.00 (2 meses)'
-  // (specification 5 D6).
+  // (product/receipts#on-another-day).
   const isOtherDay = receivedOn !== today
   const owes = `Al ${formatLocalDate(today)} debe`
   const nextDate = nextDueDate(client, today)

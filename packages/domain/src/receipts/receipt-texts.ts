@@ -2,7 +2,7 @@ import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { isDamagedNumber } from '../text/damaged-number'
 
-/** Texts about receipts (specification 3 B1). */
+/** Texts about receipts (product/receipts#a-receipt). */
 export const receiptTexts = {
   notFound: 'Recibo no encontrado',
   loadFailed: 'No se pudo cargar el recibo.',
@@ -24,7 +24,7 @@ export function referenceWarning(reference: string): string | null {
   return isDamagedNumber(reference) ? 'Excel acortó este número: escríbelo completo.' : null
 }
 
-/** A revert voids the receipt for good; 'Deshacer' makes another one (specification 5 D6). */
+/** A revert voids the receipt for good; 'Deshacer' makes another one (product/payments#a-revert-voids-for-good). */
 export function revertSentence(receiptNumber: number | null): string {
   const annulment = `La anulación ${receiptNumber === null ? 'de su recibo' : `del recibo ${receiptNumber}`}`
   return `${annulment} no se puede deshacer: si fue un error, «Deshacer» registra el pago otra vez, con otro recibo.`
@@ -34,7 +34,7 @@ export function receiptTitle(number: number): string {
   return `Recibo ${number}`
 }
 
-/** Where the web app shows and prints a receipt (specification 3 B1). */
+/** Where the web app shows and prints a receipt (product/receipts#paper). */
 export function receiptPath(number: number): string {
   return `/receipts/${number}/print`
 }

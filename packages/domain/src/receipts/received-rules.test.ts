@@ -3,6 +3,8 @@ import { onAccount, totalLessAccount } from './account-texts'
 import { type Excess, planReceived, type Receiving } from './received-rules'
 import { accountChanged, collectLabel, owesAfter, payAhead } from './received-texts'
 
+// Rules: product/accounts#paying, product/accounts#another-amount, product/accounts#what-is-left-over
+
 const month = (period: string, amount = '175.00') => ({ period, amount })
 const [oct, nov, dec, jan] = [month('2026-10', '150.00'), month('2026-11'), month('2026-12'), month('2027-01')]
 const plan = (receiving: Partial<Receiving>) =>

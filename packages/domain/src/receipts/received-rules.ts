@@ -5,7 +5,10 @@ import { accountTexts, notEnough } from './account-texts'
 import { MOST_ADVANCE_MONTHS } from './collect-rules'
 import { over, pays } from './received-texts'
 
-/** Money beyond what is owed stays on the account, is given back at once, or pays the next months. */
+/**
+ * Money beyond what is owed stays on the account, is given back at once, or pays the next months
+ * (product/accounts#what-is-left-over).
+ */
 export type Excess = 'keep' | 'giveBack' | 'advance'
 
 /** A month to pay, in quetzales, as `payments.collect` takes it. */
@@ -49,9 +52,9 @@ export type ReceivedPlan = {
 }
 
 /**
- * Money pays other charges, then the chosen months, and the next open ones that it covers whole; months in advance only if
- * it covers them (specification 4 A2, A8, 5 C1). Without `received` it is what the account leaves of the chosen months, and
- * the charges.
+ * Money pays other charges, then the chosen months, and the next open ones that it covers whole; months in advance only
+ * if it covers them (product/accounts#another-amount, product/receipts#other-charges). Without `received` it is what
+ * the account leaves of the chosen months, and the charges.
  */
 export function planReceived({ charges = '0.00', ...receiving }: Receiving): ReceivedPlan {
   if (parseCentavos(charges) === 0) return planMonths(receiving)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { collectLabel } from './received-texts'
 
+// Rules: product/accounts#paying-with-a-balance, product/receipts#remembered-method
+
 it.each([
   ['150.00', '0.00', 'cash', 'Cobrar Q150.00'],
   ['150.00', '0.00', 'deposit', 'Cobrar Q150.00 · Depósito'],

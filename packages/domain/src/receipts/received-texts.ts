@@ -8,7 +8,7 @@ import { isTaken, withoutSign } from './account-rules'
 import { accountTexts } from './account-texts'
 import { methodLabels, type PaymentMethod } from './payment-methods'
 
-/** Texts about money that is received or rests on an account (specification 4 A2, A8). */
+/** Texts about money that is received or rests on an account (product/accounts#another-amount). */
 export const receivedTexts = {
   other: 'Recibí otra cantidad',
   keep: 'Dejar a cuenta',
@@ -17,8 +17,8 @@ export const receivedTexts = {
 } as const
 
 /**
- * The button that collects: the money received, and a remembered method unless it is cash, as in 'Cobrar Q150.00 · Depósito'
- * (specification 5 D5).
+ * The button that collects: the money received, and a remembered method unless it is cash, as in 'Cobrar Q150.00 ·
+ * Depósito' (product/receipts#remembered-method).
  */
 export function collectLabel(
   { taken, fromAccount }: { taken: Quetzales; fromAccount: Quetzales },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Registers a reference that a receipt has already (specification 4 A7). */
+/** Registers a reference that a receipt has already (product/receipts#same-slip). */
 export const sameSlipAllowed = {
   allowSameReference: z.boolean({ error: 'allowSameReference: envía true o false' }).optional(),
 }

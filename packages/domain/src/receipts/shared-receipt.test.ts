@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { receiptText } from './shared-receipt'
 
+// Rules: product/receipts#messages
+
 const month = (amount: string, voidedAt: string | null = null) => ({
   period: '2026-11',
   concept: null,

@@ -30,7 +30,7 @@ type Receipt = Pick<ReceiptMessage, 'number' | 'clientName' | 'receivedOn'> & {
   client: StillOwing | null
 }
 
-/** The text with which a receipt is shared, signed with the name of the business (specification 3 B1, 4 A8). */
+/** The text with which a receipt is shared, signed with the name of the business (product/receipts#messages). */
 export function receiptText(
   receipt: Receipt,
   { business, today }: { business: string | null; today: LocalDate },

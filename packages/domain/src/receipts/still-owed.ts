@@ -27,8 +27,9 @@ export function owedMonthsInWords({ netDebt, owedPeriods }: Pick<StillOwing, 'ne
 }
 
 /**
- * The date that a receipt names as 'Próximo pago', from today on (specification 5 A6): the due date of the first month that the
- * account does not cover. Null where a month is overdue, which is said instead, and where the account covers every open month.
+ * The date that a receipt names as 'Próximo pago', from today on (product/receipts#what-follows): the due date of the
+ * first month that the account does not cover. Null where a month is overdue, which is said instead, and where the
+ * account covers every open month.
  */
 export function nextDueDate(client: StillOwing, today: LocalDate): LocalDate | null {
   if (isBehind(client)) return null

@@ -16,8 +16,8 @@ export type Owed = {
 type OpenPayment = { period: Period; amount: Quetzales; dueDate: LocalDate }
 
 /**
- * Reminds of what is overdue, and of what is due today with it, if anything is overdue; else of all unpaid payments; `open` has the earliest due first. Null if
- * nothing is owed (specification 3 C1).
+ * Reminds of what is overdue, and of what is due today with it, if anything is overdue; else of all unpaid payments;
+ * `open` has the earliest due first. Null if nothing is owed (product/reminders#what-is-asked-for).
  */
 export function owedBy(open: readonly OpenPayment[], today: LocalDate): Owed | null {
   const isOverdue = open.some(({ dueDate }) => dueDate < today)

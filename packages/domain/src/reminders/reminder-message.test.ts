@@ -4,6 +4,8 @@ import { saveReminderTextsInput } from './reminder.schema'
 import { reminderMessage, reminderProblem } from './reminder-message'
 import { defaultReminderTexts } from './reminder-texts'
 
+// Rules: product/reminders#texts-of-reminders
+
 const rosa = {
   clientName: 'Rosa Beatriz Mendoza',
   amount: '1400.00',

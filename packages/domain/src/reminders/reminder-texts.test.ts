@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { leftOutOfWalk, notifiedSummary, owedLine } from './reminder-texts'
 
+// Rules: product/reminders#texts-of-reminders
+
 const owed = { amount: '350.00', periods: ['2026-10', '2026-11'], since: '2026-10-12', dueDate: '2026-11-12' }
 
 it.each([

@@ -7,7 +7,10 @@ import type { ReminderKind } from './reminder-kind'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** The texts of reminders until the operator edits them; customers are addressed as usted (specification 3 C1). */
+/**
+ * The texts of reminders until the operator edits them; customers are addressed as usted
+ * (product/reminders#texts-of-reminders).
+ */
 export const defaultReminderTexts: Readonly<Record<ReminderKind, string>> = {
   due:
     'Hola {nombre}, le recordamos que el pago de {monto} por su servicio de internet de {meses} vence el {fecha}. ' +
@@ -19,7 +22,7 @@ export const defaultReminderTexts: Readonly<Record<ReminderKind, string>> = {
 
 export const reminderLabels: Readonly<Record<ReminderKind, string>> = { due: 'Por vencer', overdue: 'Vencido' }
 
-/** The placeholders of a reminder, and what stands in their place (specification 3 C1). */
+/** The placeholders of a reminder, and what stands in their place (product/reminders#texts-of-reminders). */
 export const reminderPlaceholders = {
   nombre: 'Primer nombre del cliente, o el nombre entero de un negocio',
   monto: 'Lo que debe',

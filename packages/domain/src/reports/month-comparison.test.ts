@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { sameDayOfLastMonth, trendInWords, trendOf, upToDay } from './month-comparison'
 
+// Rules: product/reports#comparison
+
 it.each([
   ['2026-11-22', '2026-10-22', 'al 22 de octubre'],
   ['2026-03-31', '2026-02-28', 'al 28 de febrero'],

@@ -7,7 +7,7 @@ export function sameDayOfLastMonth(today: LocalDate): LocalDate {
   return clampedDate({ ...periodParts(addMonths(periodOf(today), -1)), day: Number(today.slice(8)) })
 }
 
-/** 'al 22 de octubre' (specification 3 C7). */
+/** 'al 22 de octubre' (product/reports#comparison). */
 export function upToDay(date: LocalDate): string {
   return `al ${Number(date.slice(8))} de ${monthName(periodOf(date))}`
 }

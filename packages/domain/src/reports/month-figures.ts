@@ -15,8 +15,9 @@ type MonthFigure = {
 }
 
 /**
- * The figures of a month, by field of the answer, in the order of 'Historial Mensual' (specification 2 §9). Its table, its
- * export and `script:month-close` have every one; a new one is added at the end, so that columns of exports keep their place.
+ * The figures of a month, by field of the answer, in the order of 'Historial Mensual' (product/reports#figures). Its
+ * table, its export and `script:month-close` have every one; a new one is added at the end, so that columns of exports
+ * keep their place.
  */
 export const monthFigures = {
   regularRevenue: { label: 'Ingresos Regulares', unit: 'quetzales', of: 'regular', opens: 'payments' },

@@ -22,7 +22,10 @@ const besidesInWords: Record<BesidesKey, (amount: Quetzales) => string> = {
 
 export type MoneyBesides = { [Key in BesidesKey]?: Quetzales | undefined }
 
-/** The amounts that lead from the revenue of a month to what 'Caja' received, in words (specifications 4 A8, 5 C1). */
+/**
+ * The amounts that lead from the revenue of a month to what 'Caja' received, in words
+ * (product/reports#money-besides-revenue).
+ */
 export function besidesOf(month: MoneyBesides = {}): string[] {
   return besidesKeys.flatMap((key) => {
     const amount = month[key]

@@ -6,6 +6,8 @@ import { quotationInput } from '../quotations/quotation.schema'
 import { cleanLine, cleanLines } from './clean-text'
 import { searchSchema, searchTerm } from './text'
 
+// Rules: product/text#clean-texts
+
 const names = [
   ['María  del   Carmen Batz', 'María del Carmen Batz'],
   ['Pedro\u00a0Ajcalón', 'Pedro Ajcalón'],

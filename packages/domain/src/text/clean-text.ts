@@ -7,8 +7,8 @@ const WHITE_SPACE = /[\s\u0085]+/gu
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u
 
 /**
- * A text of one line as it is stored and searched (specification 5 A1): NFC, without invisible characters, any run of white
- * space is one blank, trimmed.
+ * A text of one line as it is stored and searched (product/text#clean-texts): NFC, without invisible characters, any
+ * run of white space is one blank, trimmed.
  */
 export function cleanLine(text: string): string {
   return visible(text).replace(WHITE_SPACE, ' ').trim()

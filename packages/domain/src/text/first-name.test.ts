@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { firstName } from './first-name'
 
+// Rules: product/text#greeting
+
 it.each([
   ['Rosa Beatriz Mendoza', 'Rosa'],
   ['  Óscar ', 'Óscar'],

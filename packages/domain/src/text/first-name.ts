@@ -36,9 +36,9 @@ const COMPANY =
 const small = words('a con de del e el en la las los o para por y')
 
 /**
- * The name with which a message greets a customer (specification 5 A6): the first name, without titles, of 'López, Ana' that
- * after the comma; of a business or a place, or with a number first ('50 Aniversario'), the whole name. Words in capitals, or
- * without any, begin with a capital.
+ * The name with which a message greets a customer (product/text#greeting): the first name, without titles, of 'López,
+ * Ana' that after the comma; of a business or a place, or with a number first ('50 Aniversario'), the whole name. Words
+ * in capitals, or without any, begin with a capital.
  */
 export function firstName(name: string): string {
   const written = name.trim().replace(/\s+/g, ' ')

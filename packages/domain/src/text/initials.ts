@@ -1,4 +1,4 @@
-/** First letters of the first two words, uppercase; 'NN' without a name (specification 1 §9). */
+/** First letters of the first two words, uppercase; 'NN' without a name (product/text#initials). */
 export function initials(name: string | null | undefined): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return 'NN'

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { joinWords } from './join-words'
 
+// Rules: product/text#greeting
+
 it.each([
   [[], ''],
   [['Ana'], 'Ana'],

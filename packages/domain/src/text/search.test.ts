@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { APOSTROPHES, DASHES, foldMarks, QUOTES } from './marks'
 import { finds, matchName, numbersInNotes, phoneDigitsSearched, readSearch, searchable } from './search'
 
+// Rules: product/text#search
+
 it.each([
   ['José Peña', 'jose pena'],
   ['ÁÉÍÓÚÜÑ', 'aeiouun'],

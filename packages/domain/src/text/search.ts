@@ -62,9 +62,9 @@ export const nameMatches = ['begins', 'inOrder', 'found'] as const
 export type NameMatch = (typeof nameMatches)[number]
 
 /**
- * How a search finds a name (specification 5 A1); null if it does not. Each word begins a word of the name, or the whole
- * text stands in it. The best names begin with the text; then come those whose words it begins in their order. The SQL of
- * `ledger/client-search.queries.ts` has the same rule.
+ * How a search finds a name (product/text#search); null if it does not. Each word begins a word of the name, or the
+ * whole text stands in it. The best names begin with the text; then come those whose words it begins in their order.
+ * The SQL of `ledger/client-search.queries.ts` has the same rule.
  */
 export function matchName({ text, words, byWords, digits }: Search, name: string): NameMatch | null {
   const searched = searchedText(name)

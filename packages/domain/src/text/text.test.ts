@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { clientChanges, clientInput } from '../clients/client.schema'
 import { initials } from './initials'
 
+// Rules: product/text#clean-texts, product/text#initials
+
 const smallest = { name: 'Ana', monthlyAmount: '150', startDate: '2026-01-05' }
 const issueOf = (input: object) => clientInput.safeParse({ ...smallest, ...input }).error?.issues[0]
 

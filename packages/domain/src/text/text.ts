@@ -6,8 +6,8 @@ const NUL = '\u0000'
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /**
- * How texts are stored: a name or another text of one `line`, a note with its `lines`, or `typed`, as a password is, only
- * trimmed (specification 5 A1).
+ * How texts are stored: a name or another text of one `line`, a note with its `lines`, or `typed`, as a password is,
+ * only trimmed (product/text#clean-texts).
  */
 const stored = { line: cleanLine, lines: cleanLines, typed: (text: string) => text.trim() }
 

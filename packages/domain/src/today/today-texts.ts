@@ -8,7 +8,7 @@ export const MOST_GROUPS_OF_TODAY = 8
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Texts of 'Hoy' (specification 5 D1). */
+/** Texts of 'Hoy' (product/today#figures-of-the-morning). */
 export const todayTexts = {
   loadFailed: 'No se pudo cargar lo de hoy.',
   promised: (clients: number) => `Prometieron pagar hoy (${count.format(clients)})`,
@@ -29,7 +29,7 @@ export const todayTexts = {
   firstDrawer: 'Aún no se ha cerrado',
 } as const
 
-/** The first steps of a new installation (specification 5 B6). */
+/** The first steps of a new installation (product/today#first-steps). */
 export const firstStepTexts = {
   title: 'Para empezar',
   import: 'Trae tus clientes de Excel',
@@ -40,7 +40,7 @@ export const firstStepTexts = {
   dismiss: 'Ocultar «Para empezar»',
 } as const
 
-/** The sample data of a new installation (specification 5 D2). */
+/** The sample data of a new installation (product/today#sample-data). */
 export const sampleTexts = {
   try: 'Probar con datos de ejemplo',
   trying: 'Cargando...',

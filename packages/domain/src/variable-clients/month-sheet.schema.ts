@@ -34,7 +34,10 @@ const markedLine = z.object(
 )
 export type MarkedLine = z.output<typeof markedLine>
 
-/** Payments of variable clients that are received on one date in one way (specification 3 C6); an absent date means today. */
+/**
+ * Payments of variable clients that are received on one date in one way (product/variable-clients#registrar-el-mes); an
+ * absent date means today.
+ */
 export const markManyInput = receivedInput({
   lines: z.array(markedLine, missing).min(1, missing).max(MOST_LINES, tooMany),
   ...sameSlipAllowed,

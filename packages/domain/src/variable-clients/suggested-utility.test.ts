@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { suggestedUtility } from './suggested-utility'
 
+// Rules: product/variable-clients#paying
+
 it.each([
   ['300', '120.50', '179.50'],
   ['300', '', '300.00'],

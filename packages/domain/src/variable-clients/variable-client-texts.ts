@@ -1,6 +1,6 @@
 import { type Period, periodInSentence } from '../dates/period'
 
-/** Texts about variable clients and their payments (specification 2 §8). */
+/** Texts about variable clients and their payments (product/variable-clients#texts). */
 export const variableClientTexts = {
   created: 'Cliente variable creado',
   createFailed: 'Error al crear el cliente variable',
@@ -31,7 +31,7 @@ export const variableClientTexts = {
   nothingOpen: 'No hay cobros variables por registrar.',
 } as const
 
-/** The button of 'Registrar el mes': 'Guardar 15 cobros' (specification 3 C6). */
+/** The button of 'Registrar el mes': 'Guardar 15 cobros' (product/variable-clients#registrar-el-mes). */
 export function saveLines(count: number): string {
   return `Guardar ${collections(count)}`
 }

@@ -23,7 +23,7 @@ export const updateVariableClientInput = z
   .partial()
   .extend(editedRecord)
 
-/** Filters of the list; the bounds are the total quetzales collected, inclusive (specifications 2 §5 and 3 C6). */
+/** Filters of the list; the bounds are the total quetzales collected, inclusive (product/variable-clients#list). */
 export const variableClientFilters = z.object({
   search: searchSchema,
   status: clientStatusFilter,
@@ -37,7 +37,7 @@ export const VARIABLE_CLIENTS_PAGE_SIZE = 10
 export const listVariableClientsInput = variableClientFilters.extend(pageOf(VARIABLE_CLIENTS_PAGE_SIZE))
 export type ListVariableClientsInput = z.output<typeof listVariableClientsInput>
 
-/** Paid amount and utility, both in quetzales and required (specification 2 §5). */
+/** Paid amount and utility, both in quetzales and required (product/variable-clients#paying). */
 export const paidFigures = z.object({
   amount: amountSchema('Monto Pagado', paymentTexts.figuresMissing),
   utilityAmount: amountSchema('Utilidad', paymentTexts.figuresMissing),

@@ -8,7 +8,10 @@ import { dayItems, isActive, type NavItem, todayItem } from './nav-items'
 /** With an open keyboard, less than this share of the screen is left for the page. */
 const SHARE_WITH_KEYBOARD = 0.65
 
-/** Marks the document while the keyboard of a phone is open, for what stays at the foot of the screen (specification 5 D4). */
+/**
+ * Marks the document while the keyboard of a phone is open, for what stays at the foot of the screen
+ * (product/screens#foot-bar).
+ */
 function useKeyboardMark(): void {
   useEffect(() => {
     const viewport = window.visualViewport
@@ -32,7 +35,7 @@ const SHORTCUTS = 2
 
 type Props = { menuOpened: boolean; onMenu: () => void }
 
-/** The bar at the foot of a phone: the screens of the day, one tap away in the street (specification 5 D4). */
+/** The bar at the foot of a phone: the screens of the day, one tap away in the street (product/screens#foot-bar). */
 export function FootBar({ menuOpened, onMenu }: Props) {
   useKeyboardMark()
   const { pathname } = useLocation()

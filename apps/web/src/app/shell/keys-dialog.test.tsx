@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../testing/render'
 import { KeysDialog } from './keys-dialog'
 
+// Rules: product/screens#keys
+
 const press = (target: Element) => fireEvent.keyDown(target, { key: '?' })
 
 test('`?` shows the keys, but not while something is typed', async () => {

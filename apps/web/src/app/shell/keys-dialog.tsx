@@ -21,7 +21,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['?', 'Muestra estas teclas'],
 ]
 
-/** The keys of the app, shown by `?` outside text fields (specification 5 D9). */
+/** The keys of the app, shown by `?` outside text fields (product/screens#keys). */
 export function KeysDialog() {
   const [opened, setOpened] = useState(false)
   useEffect(() => {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { MenuDrawer } from './menu-drawer'
 
+// Rules: product/screens#menu
+
 test('a drawer whose code loads after the click returns the focus to its button', async () => {
   function Head() {
     const [pressed, setPressed] = useState(false)

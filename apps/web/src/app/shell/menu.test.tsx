@@ -6,6 +6,8 @@ import { renderServed, serve } from '../../testing/server'
 import { Menu } from './menu'
 import { dayItems, navItems } from './nav-items'
 
+// Rules: product/screens#menu
+
 test.each([
   [1440, false],
   [1280, false],

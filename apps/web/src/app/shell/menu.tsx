@@ -15,7 +15,7 @@ import { collectedAt, collectPanel } from '../../receiving/dialogs/collect-panel
 import classes from './menu.module.css'
 import { dayItems, isActive, type NavItem, navItems, todayItem } from './nav-items'
 
-/** On narrower windows the menu beside the page is icons, so that tables have room (specification 3 A5). */
+/** On narrower windows the menu beside the page is icons, so that tables have room (product/screens#narrow-desk). */
 const NAMED_MENU = '(min-width: 1280px)'
 
 type Props = {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { dayItems, isActive, navItems, searchPageOf } from './nav-items'
 
-test('the menu matches the specification, in order', () => {
+// Rules: product/screens#menu
+
+test('the menu has its entries in order', () => {
   expect(navItems.map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Clientes Pagos /',
     'Clientes Variables /variable-clients',

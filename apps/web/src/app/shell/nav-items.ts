@@ -21,7 +21,7 @@ export type NavItem = {
   under?: string
 }
 
-/** Menu items in the order of the specification. */
+/** Menu items in their order (product/screens#menu). */
 export const navItems: readonly NavItem[] = [
   { label: 'Clientes Pagos', to: '/', icon: IconUserDollar, under: '/clients' },
   { label: 'Clientes Variables', to: '/variable-clients', icon: IconUserBolt },
@@ -32,10 +32,10 @@ export const navItems: readonly NavItem[] = [
   { label: 'Configuración', to: '/config', icon: IconSettings },
 ]
 
-/** The first entry of the menu, above 'Cobrar' (specification 5 D1). */
+/** The first entry of the menu, above 'Cobrar' (product/screens#menu). */
 export const todayItem: NavItem = { label: 'Hoy', to: '/today', icon: IconSunrise }
 
-/** The first group of the menu, 'Trabajo del día' (specification 3); 'Hoy' and 'Cobrar' stand above them. */
+/** The first group of the menu, 'Trabajo del día' (product/screens#menu); 'Hoy' and 'Cobrar' stand above them. */
 export const dayItems: readonly NavItem[] = [
   { label: 'Cobros', to: '/collections', icon: IconListCheck },
   { label: 'Caja', to: '/cash', icon: IconCashRegister },

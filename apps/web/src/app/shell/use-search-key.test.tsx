@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { renderPages } from '../../testing/render'
 import { useSearchKey } from './use-search-key'
 
+// Rules: product/screens#keys
+
 const boxes: Record<string, string> = { '/': 'Buscar clientes', '/groups': 'Buscar grupos' }
 
 function App() {

@@ -8,7 +8,7 @@ const BOX = 'input[data-search-box]'
 
 /**
  * The `/` key focuses the page's search box, unless something is being typed. On a page without one it opens the list
- * that the page belongs to (specification 3 A12).
+ * that the page belongs to (product/screens#keys).
  */
 export function useSearchKey(): void {
   const navigate = useNavigate()

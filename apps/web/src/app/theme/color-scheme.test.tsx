@@ -2,6 +2,8 @@ import { render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Providers } from '../providers'
 
+// Rules: product/screens#printing
+
 afterEach(() => {
   window.localStorage.clear()
 })

@@ -18,8 +18,9 @@ export const colorSchemeManager: MantineColorSchemeManager = {
 let printing = false
 
 /**
- * Whether the page is being printed: paper has the light scheme, whatever that of the screen (specification 5 A6). Firefox
- * prints a copy without media queries of its own and only sends the events; emulated paper only matches the query.
+ * Whether the page is being printed: paper has the light scheme, whatever that of the screen
+ * (product/screens#printing). Firefox prints a copy without media queries of its own and only sends the events;
+ * emulated paper only matches the query.
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(followPrinting, () => printing || paper().matches)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { axisTicks } from './axis-ticks'
 
+// Rules: product/screens#charts
+
 const quetzales = (max: number) => axisTicks(max * 100).map((tick) => tick / 100)
 
 it.each([

@@ -3,8 +3,8 @@ const STEPS = [1, 2, 5, 10] as const
 const MOST_STEPS = 5
 
 /**
- * Labels of an amount axis from zero to at least `max`, in centavos: their distance is 1, 2 or 5 quetzales times a power
- * of ten (specification 3 A12). Without amounts the axis ends at Q100.
+ * Labels of an amount axis from zero to at least `max`, in centavos: their distance is 1, 2 or 5 quetzales times a
+ * power of ten (product/screens#charts). Without amounts the axis ends at Q100.
  */
 export function axisTicks(max: number): number[] {
   const quetzales = Math.max(max, 0) / 100 || 100

@@ -2,6 +2,8 @@ import { addMonths } from '@isp/domain/dates/period'
 import { expect, it } from 'vitest'
 import { monthTicks } from './month-ticks'
 
+// Rules: product/screens#charts
+
 it.each([
   [1, ['2026-02']],
   [5, ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06']],

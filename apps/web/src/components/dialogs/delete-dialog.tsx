@@ -16,7 +16,7 @@ type Props = Omit<
   consequences?: ReactNode
 }
 
-/** Asks before a record is deleted, which waits in 'Eliminados' for a while (specification 5 D6). */
+/** Asks before a record is deleted, which waits in 'Eliminados' for a while (product/deleted-records#the-question). */
 export function DeleteDialog({
   confirmLabel = 'Eliminar',
   remove,

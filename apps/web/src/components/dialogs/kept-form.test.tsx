@@ -8,6 +8,8 @@ import { toastStore } from '../../lib/notify'
 import { renderPlain } from '../../testing/render'
 import { FormDialog } from './form-dialog'
 
+// Rules: product/auth#end-of-a-session
+
 const schema = z.object({ name: z.string() })
 const stored = { name: 'Ana' }
 

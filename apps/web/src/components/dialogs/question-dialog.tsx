@@ -5,7 +5,7 @@ import { useDialogState } from '../../lib/layers/use-dialog-state'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
 
-/** The questions that forms, dialogs and requests ask before they go on (specification 4 A7, 5 A3). */
+/** The questions that forms, dialogs and requests ask before they go on (product/screens#questions). */
 export function QuestionDialog() {
   const { dialog, opened, turn, open, close } = useDialogState<AskedQuestion>()
   useEffect(() => {

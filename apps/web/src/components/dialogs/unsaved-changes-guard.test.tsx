@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
 import { UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes-guard'
 
+// Rules: product/screens#unsaved-changes
+
 function FormPage({ save }: { save: () => Promise<boolean> }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')

@@ -35,7 +35,10 @@ export type UnsavedChanges = {
   answer: { stay: () => void; discard: () => void; saveAndLeave: () => Promise<void> }
 }
 
-/** Protects a dirty form from browser back, closing the tab, Escape, links and the back button (specification 1 §2). */
+/**
+ * Protects a dirty form from browser back, closing the tab, Escape, links and the back button
+ * (product/screens#unsaved-changes).
+ */
 export function useUnsavedChanges({ dirty, fields, save, leave, keep, escapes = true }: Options): UnsavedChanges {
   const [question, setQuestion] = useState<'closed' | 'open' | 'refused'>('closed')
   const paused = useRef<PausedMove>(undefined)

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPlain } from '../../testing/render'
 import { TipLayer } from './tip-layer'
 
+// Rules: product/screens#tooltips
+
 beforeEach(() => {
   vi.useFakeTimers()
   renderPlain(

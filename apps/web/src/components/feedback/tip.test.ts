@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { tipDelay } from './tip'
 
+// Rules: product/screens#tooltips
+
 test.each([
   { after: 0, delay: 0 },
   { after: 300, delay: 0 },

@@ -4,7 +4,7 @@ export const TIP_ATTRIBUTE = 'data-tip'
 /** Set to `right`, the tooltip is beside the element instead of above it. */
 export const TIP_SIDE_ATTRIBUTE = 'data-tip-side'
 
-/** Specification 1 §9: a tooltip opens with a delay, unless another one has just closed. */
+/** A tooltip opens with a delay, unless another one has just closed (product/screens#tooltips). */
 export const TIP_DELAY_MS = 700
 export const TIP_SKIP_MS = 300
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Box, freeTop } from './toast-place'
 
+// Rules: product/screens#toasts
+
 const home: Box = { top: 720, right: 840, bottom: 784, left: 420 }
 const row = (top: number, bottom: number): Box => ({ top, right: 1280, bottom, left: 256 })
 

@@ -4,6 +4,8 @@ import { notify } from '../../lib/notify'
 import { renderPlain } from '../../testing/render'
 import { ToastRegion } from './toast-region'
 
+// Rules: product/screens#toasts
+
 beforeEach(() => {
   vi.useFakeTimers()
   renderPlain(<ToastRegion />)

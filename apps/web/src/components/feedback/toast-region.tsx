@@ -95,7 +95,7 @@ function useSwipeRight(onSwiped: () => void) {
   return { distance, handlers }
 }
 
-/** Shows one toast at a time; it stays while hovered or focused. F8 moves the focus here (specification 1 §9). */
+/** Shows one toast at a time; it stays while hovered or focused. F8 moves the focus here (product/screens#toasts). */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   const region = useRef<HTMLElement>(null)

@@ -5,6 +5,8 @@ import { notify, TOAST_MS } from '../../lib/notify'
 import { renderPlain } from '../../testing/render'
 import { ToastRegion } from './toast-region'
 
+// Rules: product/audit-log#undo
+
 const undo = vi.fn(async (_about: string) => {})
 const pressUndo = (target: Element | Window = window) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true })
 

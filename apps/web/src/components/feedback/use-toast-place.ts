@@ -16,8 +16,8 @@ const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
  * How far in px a toast moves up from `region`, which is at the bottom of the screen, so that it covers neither the row
- * that was just changed nor a dialog's buttons, a control, a sum or an alert outside the list, the header or the connection
- * banner (specification 3, A3).
+ * that was just changed nor a dialog's buttons, a control, a sum or an alert outside the list, the header or the
+ * connection banner (product/screens#toasts).
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, toastId: number | undefined): number {
   const row = useLastRow()

@@ -30,7 +30,10 @@ export function StatCard({ label, value, icon: Icon, tone = 'neutral', hint }: P
 }
 
 type CardsProps = {
-  /** On a phone: strips of 40 px with three cards each, or two, as the head of a list (specification 3 A2). */
+  /**
+   * On a phone: strips of 40 px with three cards each, or two, as the head of a list
+   * (product/screens#lists-on-a-phone).
+   */
   strip?: boolean | 'pairs'
   children: ReactNode
 }

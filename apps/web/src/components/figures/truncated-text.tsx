@@ -5,7 +5,10 @@ type Props = {
   text: string
   /** In px; by default the available width. */
   maxWidth?: number
-  /** Truncate after so many lines instead of one. Two are one in a window of 1440 px and more (specification 5 D9). */
+  /**
+   * Truncate after so many lines instead of one. Two are one in a window of 1440 px and more
+   * (product/screens#long-names).
+   */
   lines?: 2 | 4
 }
 

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../testing/render'
 import { DateInput } from './date-input'
 
+// Rules: product/dates#dates-in-words
+
 function Field({ note }: { note?: string }) {
   const [date, setDate] = useState('2026-11-23')
   return (

@@ -8,6 +8,8 @@ import { useZodForm } from '../../lib/forms/use-zod-form'
 import { renderPlain } from '../../testing/render'
 import { MoneyInput } from './money-input'
 
+// Rules: product/screens#amount-boxes
+
 const save = vi.fn()
 const schema = z.object({ amount: amountSchema('Monto', 'El monto es requerido') })
 

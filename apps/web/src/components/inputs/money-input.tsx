@@ -11,9 +11,9 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'
 }
 
 /**
- * Quetzales; arrow keys step by 0.01, not below 0 (specification 1 §5). The focus selects the content, so that typing
- * replaces it. The typed text stays until blur, then the parsed amount is shown. An invalid text gets its reason below:
- * at once if no further key can complete it, else on blur or Enter.
+ * Quetzales; arrow keys step by 0.01, not below 0 (product/screens#amount-boxes). The focus selects the content, so
+ * that typing replaces it. The typed text stays until blur, then the parsed amount is shown. An invalid text gets its
+ * reason below: at once if no further key can complete it, else on blur or Enter.
  */
 export function MoneyInput({ value, onChange, onFocus, onBlur, onKeyDown, error, ...others }: Props) {
   const [draft, setDraft] = useState<string | null>(null)

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Says below a phone that it cannot be complete, and what moves to the notes; it can still be saved (specification 5 A2).
- * Begins when the typing pauses, because every number is incomplete at first.
+ * Says below a phone that it cannot be complete, and what moves to the notes; it can still be saved
+ * (product/phones#incomplete-numbers). Begins when the typing pauses, because every number is incomplete at first.
  */
 export function PhoneHint({ phone, withNotes = false }: Props) {
   const settled = useSettled(phone)

@@ -5,6 +5,8 @@ import { renderPlain } from '../../testing/render'
 import { PhoneCountryInput } from './phone-country-input'
 import { PhoneInput } from './phone-input'
 
+// Rules: product/phones#country, product/phones#typing, product/phones#incomplete-numbers
+
 function Form({ initial = '', full = false }) {
   const [phone, setPhone] = useState(initial)
   const Input = full ? PhoneCountryInput : PhoneInput

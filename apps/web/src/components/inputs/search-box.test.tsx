@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { renderPlain } from '../../testing/render'
 import { SearchBox } from './search-box'
 
+// Rules: product/screens#search-box
+
 const onChange = vi.fn()
 const onEnter = vi.fn()
 const box = () => screen.getByRole('searchbox')

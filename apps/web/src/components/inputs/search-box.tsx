@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Search as you type; Escape clears it. The `/` key focuses the first one on the page. The focus selects a text of an
- * earlier visit, so that typing replaces it (specification 5 D9).
+ * earlier visit, so that typing replaces it (product/screens#search-box).
  */
 export function SearchBox({ value, onChange, onEnter, placeholder, disabled, className, style, onFocusChange }: Props) {
   const onPhone = usePhone()

@@ -5,6 +5,8 @@ import { renderPages } from '../../testing/render'
 import { SearchBox } from '../inputs/search-box'
 import { ListHead } from './list-head'
 
+// Rules: product/screens#lists-on-a-phone
+
 function Page({ inForce = 0, text = '' }: { inForce?: number; text?: string }) {
   const [search, setSearch] = useState(text)
   return (

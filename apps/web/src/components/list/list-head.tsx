@@ -26,7 +26,7 @@ type Props = {
 /**
  * Head of a list on a phone: title with icon buttons, counters, the search box that stays under the app's header, and
  * filters. While the search box has the focus or a text, everything but the box folds away; 'Más filtros (n)' unfolds
- * it (specification 3 A2).
+ * it (product/screens#lists-on-a-phone).
  */
 export function ListHead({ title, context, actions, more, counters, search, filters, moreFilters, foot }: Props) {
   const { opened, folded, followFocus, toggle } = useListHead({

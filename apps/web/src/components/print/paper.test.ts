@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageStyle } from './paper'
 
+// Rules: product/receipts#paper
+
 test.each([
   ['80mm', 480, 'size: 80mm 129mm;'],
   ['58mm', 481, 'size: 58mm 130mm;'],

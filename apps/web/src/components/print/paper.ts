@@ -2,7 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import { z } from 'zod'
 import { stored } from '../../lib/storage/storage'
 
-/** The papers of receipts and closings: two widths of thermal rolls, and half a letter sheet (specification 3 B1). */
+/**
+ * The papers of receipts and closings: two widths of thermal rolls, and half a letter sheet (product/receipts#paper).
+ */
 export const papers = ['80mm', '58mm', 'half-letter'] as const
 export type ChosenPaper = (typeof papers)[number]
 /** A dense letter sheet has small margins and letters, for long tables; a wide one lies on its side, for many columns. */

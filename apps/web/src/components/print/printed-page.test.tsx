@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { PrintedPage } from './printed-page'
 
+// Rules: product/receipts#paper
+
 test('the tab has the title of the product, and the PDF that of the sheet', () => {
   serve({})
   document.title = 'ISP Manager'

@@ -28,7 +28,7 @@ type Props = {
   notice?: ReactNode
 }
 
-/** A printed sheet with what chooses its paper, shares and prints it (specification 3 B1). */
+/** A printed sheet with what chooses its paper, shares and prints it (product/receipts#paper). */
 export function PrintedPage({ content, paper: fixed, title, back, options, share, actions, notice }: Props) {
   const [chosen, choose] = useStored(rememberedPaper)
   const paper = fixed ?? chosen
@@ -96,7 +96,7 @@ type SharedSheet = {
 
 type SharedSheetProps = SharedSheet & { sheet: RefObject<HTMLElement | null> }
 
-/** Shares a sheet as a picture where the browser can share files, else as a text in a chat (specification 3 B1). */
+/** Shares a sheet as a picture where the browser can share files, else as a text in a chat (product/receipts#paper). */
 function ShareSheetButton(props: SharedSheetProps) {
   const [withImage] = useState(() => canShareImages(navigator))
   return withImage ? <ShareImageButton {...props} /> : <ChatLink {...props} />

@@ -19,7 +19,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** A row on a phone, at most 170 px high: name and badge, facts and amounts, buttons (specification 3 A2). */
+/**
+ * A row on a phone, at most 170 px high: name and badge, facts and amounts, buttons (product/screens#lists-on-a-phone).
+ */
 export function CompactCard({ avatar, name, badge, facts, figures, reveal, actions, children }: Props) {
   const nameId = useId()
   return (

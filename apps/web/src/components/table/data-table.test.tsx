@@ -6,6 +6,8 @@ import { IconButton } from '../inputs/icon-button'
 import type { Column } from './column'
 import { DataTable } from './data-table'
 
+// Rules: product/screens#tables, product/screens#lists-on-a-phone, product/screens#names-of-buttons
+
 type Person = { id: number; name: string; amount: string }
 
 const columns: Column<Person>[] = [

@@ -12,7 +12,7 @@ import { TableHead } from './table-head'
 import { TableRows } from './table-rows'
 import type { RowBehaviour } from './use-row-props'
 
-/** Skeleton rows (specification 1 §9), and the width below which a table becomes cards. */
+/** Skeleton rows (product/screens#tables), and the width below which a table becomes cards. */
 const SKELETON_ROWS = 5
 const TABLE_FROM_PX = 768
 /** Fast responses arrive before the rows are dimmed, which would render the table twice more. */

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 export const RowName = createContext<string | undefined>(undefined)
 
 /**
- * For the `aria-describedby` of a row's button: a screen reader that goes from button to button says whose it is, while the
- * button's name stays that of its action (specification 5 D9).
+ * For the `aria-describedby` of a row's button: a screen reader that goes from button to button says whose it is, while
+ * the button's name stays that of its action (product/screens#names-of-buttons).
  */
 export function useRowName(): string | undefined {
   return useContext(RowName)

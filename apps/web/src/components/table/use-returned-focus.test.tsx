@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
 import { useReturnedFocus } from './use-returned-focus'
 
+// Rules: product/screens#the-same-place
+
 const rows = ['Ana', 'Beto', 'Carla']
 
 function List() {

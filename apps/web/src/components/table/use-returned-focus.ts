@@ -21,9 +21,9 @@ export const lastRows = new Map<string, Id>()
 type Options<Row> = { rows: readonly Row[]; rowKey: (row: Row) => Id; opened?: Id | undefined }
 
 /**
- * When browser back shows a list again, focuses the row that was opened from it (specification 3 A6); else, when it is shown
- * first, the row that the page was opened for; while the rows change, keeps the focus at its record. The result belongs to
- * the element whose children are the rows.
+ * When browser back shows a list again, focuses the row that was opened from it (product/screens#the-same-place); else,
+ * when it is shown first, the row that the page was opened for; while the rows change, keeps the focus at its record.
+ * The result belongs to the element whose children are the rows.
  */
 export function useReturnedFocus<Row, Container extends HTMLElement>({ rows, rowKey, opened }: Options<Row>) {
   const container = useRef<Container>(null)

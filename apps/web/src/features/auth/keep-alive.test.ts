@@ -9,6 +9,8 @@ import {
   VISIBLE_PING_MS,
 } from './keep-alive'
 
+// Rules: product/auth#keep-alive
+
 /** The commands emitted for a sequence of events, and the state after it. */
 function course(events: readonly KeepAliveEvent[], from: KeepAlive = startKeepAlive({ visible: true, at: 0 })) {
   let state = from
@@ -97,7 +99,7 @@ describe('cadence', () => {
     expect([state.nextPingAt, commands.length]).toEqual([nextPingAt, pings])
   })
 
-  test('its two intervals match the specification', () => {
+  test('its two intervals are half a minute and five minutes', () => {
     expect([VISIBLE_PING_MS, HIDDEN_PING_MS]).toEqual([30_000, 300_000])
   })
 })

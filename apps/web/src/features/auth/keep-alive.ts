@@ -1,4 +1,4 @@
-/** Specification 1 §9. */
+/** How often the session is asked for (product/auth#keep-alive). */
 export const VISIBLE_PING_MS = 30_000
 export const HIDDEN_PING_MS = 5 * 60_000
 export const FAILURES_BEFORE_RELOAD = 5

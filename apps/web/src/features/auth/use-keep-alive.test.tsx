@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { serverWrapper } from '../../testing/server'
 import { useKeepAlive } from './use-keep-alive'
 
+// Rules: product/auth#keep-alive
+
 let pings: string[]
 
 beforeEach(() => {

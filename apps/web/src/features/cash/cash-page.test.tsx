@@ -5,6 +5,8 @@ import { refused } from '../../testing/server'
 import { closing } from './testing/closing-sample'
 import { days, expense, open, press, receipt, row, type } from './testing/opened-cash'
 
+// Rules: product/cash#days
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
 })

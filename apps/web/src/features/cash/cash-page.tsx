@@ -37,7 +37,7 @@ const TABLE_FROM_PX = 1000
 
 type Dialog = { kind: 'void'; receipt: CashReceipt } | { kind: 'close' }
 
-/** /cash: what came in on a day or on several, movements of cash, and the closings (specification 3 C2). */
+/** /cash: what came in on a day or on several, movements of cash, and the closings (product/cash#days). */
 export function CashPage() {
   const onPhone = usePhone()
   const [view, change, today] = useCashView()

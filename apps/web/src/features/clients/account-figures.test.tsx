@@ -6,6 +6,8 @@ import { renderServed, serve } from '../../testing/server'
 import { ClientActions } from './regular/detail/client-actions'
 import { VariableClientSummary } from './variable/detail/variable-client-summary'
 
+// Rules: product/accounts#shown-to-the-operator, product/accounts#variable-clients
+
 const month = (period: string, isPaid = false) => ({
   id: 1,
   period,

@@ -4,6 +4,8 @@ import { type Answers, renderServed, serve } from '../../testing/server'
 import { ClientCreatePage } from './regular/form/client-create-page'
 import { VariableClientCreateDialog } from './variable/dialogs/variable-client-create-dialog'
 
+// Rules: product/billing#se-cobra-desde
+
 const answers: Answers = {
   'payments.findSimilarClients': () => [],
   'groups.names': () => [],

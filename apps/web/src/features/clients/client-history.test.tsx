@@ -6,6 +6,8 @@ import { regularClients } from './regular/regular-clients'
 import { PaymentHistory } from './shared/detail/payment-history'
 import { VoidLineDialog } from './shared/dialogs/void-line-dialog'
 
+// Rules: product/accounts#shown-to-the-operator, product/clients#history-of-a-client
+
 const paid = {
   id: 1,
   period: '2026-10',

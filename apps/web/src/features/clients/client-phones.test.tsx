@@ -9,6 +9,8 @@ import { ClientEditPage } from './regular/form/client-edit-page'
 import { VariableClientCreateDialog } from './variable/dialogs/variable-client-create-dialog'
 import { VariableClientEditDialog } from './variable/dialogs/variable-client-edit-dialog'
 
+// Rules: product/phones#several-numbers
+
 const stored = {
   id: 7,
   version: 3,

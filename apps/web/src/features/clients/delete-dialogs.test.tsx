@@ -5,6 +5,8 @@ import { renderServed, serve } from '../../testing/server'
 import { ClientDeleteDialog } from './regular/dialogs/client-delete-dialog'
 import { VariableClientDeleteDialog } from './variable/dialogs/variable-client-delete-dialog'
 
+// Rules: product/clients#deletion, product/deleted-records#the-question, product/deleted-records#what-the-reports-lose
+
 const client = { id: 7, name: 'Ana', phone: null, address: null }
 const paid = (amount: string | null) => ({ isPaid: true, amount })
 const unpaid = { isPaid: false, amount: '150.00' }

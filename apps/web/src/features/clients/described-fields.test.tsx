@@ -14,6 +14,8 @@ import { ClientCreatePage } from './regular/form/client-create-page'
 import { VariableClientDetailPage } from './variable/detail/variable-client-detail-page'
 import { VariableClientCreateDialog } from './variable/dialogs/variable-client-create-dialog'
 
+// Rules: product/clients#fields
+
 const kinds = [
   {
     kind: 'regular client',

@@ -6,6 +6,8 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import { ClientDetailPage } from './regular/detail/client-detail-page'
 import { VariableClientDetailPage } from './variable/detail/variable-client-detail-page'
 
+// Rules: product/clients#actions-of-the-page, product/variable-clients#texts
+
 const unpaid = {
   id: 1,
   period: '2026-11',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as regular from './regular/dashboard/dashboard-view'
 import { variableList, defaultView as variableView } from './variable/list/variable-list'
 
+// Rules: product/clients#filters
+
 const kinds = [
   {
     kind: 'regular clients',

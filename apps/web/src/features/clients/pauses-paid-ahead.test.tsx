@@ -5,6 +5,8 @@ import { regularClients } from './regular/regular-clients'
 import { PauseDialog } from './shared/pauses/pause-dialog'
 import { variableClients } from './variable/variable-clients'
 
+// Rules: product/accounts#before-a-client-leaves, product/pauses#months-paid-ahead
+
 const kinds = [regularClients, variableClients]
 const client = { id: 7, name: 'Rosa Mendoza' }
 const none = { months: [], amount: '0.00' }

@@ -9,6 +9,8 @@ import { PauseDialog } from './shared/pauses/pause-dialog'
 import { PauseHistory } from './shared/pauses/pause-history'
 import { variableClients } from './variable/variable-clients'
 
+// Rules: product/clients#badge, product/pauses#suspending, product/pauses#shown
+
 const kinds = [regularClients, variableClients]
 const client = { id: 7, name: 'Rosa Mendoza' }
 const october = { id: 1, period: '2026-10', amount: '150.00', dueDate: '2026-10-15' }

@@ -6,6 +6,8 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import { regularClients } from './regular/regular-clients'
 import { RefundDialog } from './shared/account/refund-dialog'
 
+// Rules: product/accounts#refunds
+
 const onClose = vi.fn()
 
 /** Opens 'Devolver' of Ana with Q100.00 on the account. */

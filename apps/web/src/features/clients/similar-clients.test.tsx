@@ -7,6 +7,8 @@ import { ClientCreatePage } from './regular/form/client-create-page'
 import { VariableClientCreateDialog } from './variable/dialogs/variable-client-create-dialog'
 import { VariableClientEditDialog } from './variable/dialogs/variable-client-edit-dialog'
 
+// Rules: product/clients#similar-clients
+
 const ana = {
   kind: 'variable',
   id: 4,

@@ -10,6 +10,8 @@ import { useDeleteClient } from './shared/mutations/use-delete-client'
 import { useUpdateVariableClient } from './variable/mutations/variable-client-mutations'
 import { variableClients } from './variable/variable-clients'
 
+// Rules: product/audit-log#undone-edits
+
 const before = { name: 'Ana', monthlyAmount: '150.00', wifiPassword: 'vieja-clave' }
 const edit = { id: 7, version: 3, monthlyAmount: '175.00', wifiPassword: 'nueva-clave' }
 

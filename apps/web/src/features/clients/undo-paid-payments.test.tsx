@@ -5,6 +5,8 @@ import { renderServed, serve } from '../../testing/server'
 import { useMarkPaymentPaid } from './regular/mutations/use-mark-payment-paid'
 import { payToasts, useMarkVariablePaymentPaid } from './variable/mutations/variable-client-mutations'
 
+// Rules: product/audit-log#undone-payments, product/payments#whose-payment
+
 const kinds = [
   ['clients', () => useMarkPaymentPaid('Rosa')],
   ['variableClients', () => useMarkVariablePaymentPaid('Rosa', payToasts.list)],

@@ -13,6 +13,8 @@ import { VariablePaymentPayDialog } from './variable/dialogs/variable-payment-pa
 import { MonthSheetPage } from './variable/month/month-sheet-page'
 import { payToasts } from './variable/mutations/variable-client-mutations'
 
+// Rules: product/dates#unlikely-dates, product/screens#questions
+
 beforeEach(() => {
   vi.setSystemTime('2026-11-25T18:00:00Z')
 })

@@ -7,6 +7,8 @@ import type { RowHandlers } from './regular/dashboard/row-handlers'
 import { regularClients as kind } from './regular/regular-clients'
 import { NetworkFacts } from './shared/detail/network-facts'
 
+// Rules: product/clients#wifi-sharing
+
 const network = {
   id: 7,
   wifiName: 'Casa;Ana',

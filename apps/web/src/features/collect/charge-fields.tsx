@@ -16,7 +16,7 @@ type Props = {
   first?: boolean
 }
 
-/** 'Otro cobro': concept and amount of what is no month, as many as there are (specification 5 C1). */
+/** 'Otro cobro': concept and amount of what is no month, as many as there are (product/receipts#other-charges). */
 export function ChargeFields({ charges, onChange, required = false, first = false }: Props) {
   const { data: concepts = offeredConcepts([]) } = trpc.payments.concepts.useQuery()
   const added = useRef<number>(undefined)

@@ -4,6 +4,8 @@ import { newClient } from '../../receiving/dialogs/new-client'
 import { refused } from '../../testing/server'
 import { box, button, enter, open, rosa, variable } from './testing/opened-panel'
 
+// Rules: product/receipts#search
+
 test('the arrow keys move through the results, which say what each client owes', async () => {
   const ana = {
     ...rosa,

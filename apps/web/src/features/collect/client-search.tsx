@@ -46,7 +46,7 @@ type Props = {
   onNew: (name: string) => void
 }
 
-/** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (specification 3 B2). */
+/** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (product/receipts#search). */
 export function ClientSearch({
   typed,
   screens,

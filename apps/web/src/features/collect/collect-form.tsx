@@ -42,7 +42,7 @@ type Props = Pick<ComponentProps<typeof CollectFrame>, 'slip' | 'method' | 'atOn
   onOther: () => void
 }
 
-/** 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
+/** 'Cobrar' has the focus, unless an amount is missing (product/receipts#collecting). */
 export function CollectForm({ client: found, distinction, charge = false, due, onGo, onOther, ...frame }: Props) {
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => (charge ? [] : firstPicked(found)))

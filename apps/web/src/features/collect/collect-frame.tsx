@@ -51,7 +51,10 @@ type Props = {
   children: ReactNode
 }
 
-/** `children` say what is collected; the frame adds when and how it was received, and 'Cobrar' (specification 3 B2). */
+/**
+ * `children` say what is collected; the frame adds when and how it was received, and 'Cobrar'
+ * (product/receipts#collecting).
+ */
 export function CollectFrame({
   slip,
   method,
@@ -72,7 +75,8 @@ export function CollectFrame({
 }: Props) {
   const { sent, dateProblem, dateNote, repeatLast, dateBox, confirmDate, ...receiving } = useReceiving({ method, slip })
   const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
-  // Enter in a field does not collect by a remembered method without its reference (specification 5 D5).
+  // Enter in a field does not collect by a remembered method without its reference
+  // (product/receipts#remembered-method).
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const collectButton = useRef<HTMLButtonElement>(null)

@@ -5,6 +5,8 @@ import { notify } from '../../lib/notify'
 import { refused } from '../../testing/server'
 import { box, button, choose, enter, open, receipt, rosa, variable } from './testing/opened-panel'
 
+// Rules: product/receipts#collecting
+
 test('a word, Enter and Enter collect the oldest month, and the next client can be typed after one more Enter', async () => {
   const { sent } = open()
   await choose()

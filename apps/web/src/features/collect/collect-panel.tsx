@@ -35,7 +35,7 @@ type Props = DialogProps & {
   typedAhead: () => TypedAhead
 }
 
-/** 'Cobrar' (specification 3 B2): a panel at the top, on a phone a sheet from below. */
+/** 'Cobrar' (product/receipts#collecting): a panel at the top, on a phone a sheet from below. */
 export function CollectPanel({ opened, onClose, screens, client, typedAhead }: Props) {
   const navigate = useNavigate()
   // For the text that is sent at the end.
@@ -143,7 +143,7 @@ type CounterSaleProps = Pick<ComponentProps<typeof CollectFrame>, 'slip' | 'meth
   onOther: () => void
 }
 
-/** 'Venta de mostrador': charges without a client (specification 5 C1). */
+/** 'Venta de mostrador': charges without a client (product/receipts#counter-sales). */
 function CounterSale({ onOther, ...frame }: CounterSaleProps) {
   const [charges, setCharges] = useState(() => [emptyCharge()])
   const others = chargesToSend(charges)

@@ -5,6 +5,8 @@ import { type Answers, renderServed, serve } from '../../testing/server'
 import { CollectTrigger } from './collect-trigger'
 import { rosa } from './testing/opened-panel'
 
+// Rules: product/clients#actions-of-the-page
+
 function page(path = '/', answers: Answers = {}) {
   serve(answers)
   const element = (

@@ -11,8 +11,8 @@ import type { Screen } from './found-options'
 const CollectPanel = lazyPart(async () => (await import('./collect-panel')).CollectPanel)
 
 /**
- * Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, and what asks `collectPanel` for it (specification 3 B2).
- * The keys always search, because what is typed after them names a client.
+ * Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, and what asks `collectPanel` for it
+ * (product/receipts#collecting). The keys always search, because what is typed after them names a client.
  */
 export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
   const { dialog, opened, turn, open, close } = useDialogState<CollectedClient | 'search'>()

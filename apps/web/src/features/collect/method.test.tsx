@@ -5,6 +5,8 @@ import { today } from '../../lib/today'
 import { refused } from '../../testing/server'
 import { box, button, choose, open, receipt, rosa, variable } from './testing/opened-panel'
 
+// Rules: product/receipts#texts-of-a-receipt, product/receipts#remembered-method
+
 const method = () => screen.getByLabelText<HTMLSelectElement>('Forma')
 const reference = () => screen.getByLabelText<HTMLInputElement>('Referencia')
 const pick = (value: string) => fireEvent.change(method(), { target: { value } })

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * For variable clients. The figures paid last are shown in grey: Tab in an empty box takes one, the button below takes
- * all three, for a phone (specification 3 B2).
+ * all three, for a phone (product/screens#grey-figures).
  */
 export function MonthFigures({ month, first, alone, last, figures = noFigures, onChange }: Props) {
   const grey = greyFigures(last)

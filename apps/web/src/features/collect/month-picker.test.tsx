@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, choose, open, rosa, variable } from './testing/opened-panel'
 
+// Rules: product/receipts#collecting
+
 test("'Todo' ticks all open months at once, and says what they are less the account", async () => {
   const { sent } = open()
   await choose()

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { refused } from '../../testing/server'
 import { box, button, choose, enter, open, receipt, rosa } from './testing/opened-panel'
 
+// Rules: product/receipts#other-charges
+
 const november = { ...rosa, open: rosa.open.slice(1), openCount: 1, overdueCount: 1, overdueAmount: '175.00' }
 const upToDate = { ...rosa, open: [], openCount: 0, overdueCount: 0, overdueAmount: '0.00' }
 const concepts = { 'payments.concepts': () => ['Instalación', 'Router', 'Antena'] }

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Collects the oldest month of the only client found, for the thumb: a word and one tap (specification 3 B2), or begins
- * with another amount.
+ * Collects the oldest month of the only client found, for the thumb: a word and one tap (product/receipts#search), or
+ * begins with another amount.
  */
 export function QuickCollect({ client, slip, method, onCollect }: Props) {
   const [month] = offeredMonths(client)

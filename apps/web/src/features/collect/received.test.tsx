@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { refused } from '../../testing/server'
 import { button, choose, enter, open, receipt, rosa, variable } from './testing/opened-panel'
 
+// Rules: product/accounts#another-amount, product/accounts#what-is-left-over, product/accounts#variable-clients,
+// product/receipts#same-slip, product/screens#questions
+
 const november = { ...rosa, open: rosa.open.slice(1), openCount: 1, overdueCount: 1, overdueAmount: '175.00' }
 const withBalance = (accountBalance: string) => ({ ...november, accountBalance })
 const field = () => screen.getByLabelText<HTMLInputElement>('Recibido')

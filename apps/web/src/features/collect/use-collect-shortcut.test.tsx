@@ -5,6 +5,8 @@ import { collectPanel } from '../../receiving/dialogs/collect-panel'
 import { renderPages } from '../../testing/render'
 import { useCollectShortcut } from './use-collect-shortcut'
 
+// Rules: product/screens#keys
+
 function Page() {
   useCollectShortcut()
   return <output>{useLocation().search}</output>

@@ -11,6 +11,9 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import { CollectionsPage } from './list/collections-page'
 import { CollectionsPrintPage } from './print/collections-print-page'
 
+// Rules: product/collections#who-owes, product/collections#filled-button, product/collections#notices,
+// product/collections#foot-of-the-day, product/collections#round-on-paper, product/reminders#who-cannot-be-written-to
+
 const rosa = {
   id: 7,
   name: 'Rosa Mendoza',

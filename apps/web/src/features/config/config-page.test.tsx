@@ -12,6 +12,8 @@ import { ConfigPage } from './config-page'
 import { ConfigSystemPage } from './config-system-page'
 import { SessionsCard } from './sessions/sessions-card'
 
+// Rules: product/auth#credentials, product/auth#present-password
+
 const username = () => screen.getByLabelText<HTMLInputElement>('Usuario')
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
 const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirmar Contraseña')

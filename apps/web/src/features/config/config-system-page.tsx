@@ -29,7 +29,10 @@ export function ConfigSystemPage() {
   )
 }
 
-/** Everything in one Excel workbook, and how a backup is restored (specification 5 D8). */
+/**
+ * Everything in one Excel workbook, and how a backup is restored (product/exports#exportar-todo,
+ * product/backups#backups).
+ */
 function EverythingCard() {
   const { mutate, isPending } = useExportEverything()
   return (

@@ -11,7 +11,10 @@ import { useAction } from '../../lib/server/use-action'
 import { typedPassword } from '../../lib/storage/typed-password'
 import { ProofInput } from './proof-input'
 
-/** Asks for the password of the login before it is changed; a wrong one is said in the dialog (specification 5 D8). */
+/**
+ * Asks for the password of the login before it is changed; a wrong one is said in the dialog
+ * (product/auth#present-password).
+ */
 export function CurrentPasswordDialog({ opened, onClose, onTyped }: DialogProps & { onTyped: () => void }) {
   const verification = useAction(trpc.auth.verifyPassword, { reads: true, onDone: typedPassword.note })
   const { error, isPending } = verification

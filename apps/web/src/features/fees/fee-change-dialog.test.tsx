@@ -5,6 +5,8 @@ import { type FeeChangeTarget, feeChange } from '../../receiving/dialogs/fee-cha
 import { type Answers, type Call, refused, renderServed, serve } from '../../testing/server'
 import { FeeChangeTrigger } from './fee-change-trigger'
 
+// Rules: product/clients#actions-on-all-shown, product/fees#cambiar-cuota
+
 const client = (id: number, name: string, monthlyAmount: string) => ({ id, name, monthlyAmount, utility: '40.00' })
 let fees = [client(1, 'Ana', '150.00'), client(2, 'Beto', '100.00'), client(3, 'Caty', '175.00')]
 let answers: Answers

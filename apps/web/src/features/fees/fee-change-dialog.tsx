@@ -25,7 +25,7 @@ import { type FeesAttempt, useChangeFees } from './use-change-fees'
 
 type Props = DialogProps & { target: FeeChangeTarget; attempt: FeesAttempt }
 
-/** 'Cambiar cuota' of several clients: a rule, what it does to each, and exceptions (specification 3 C5). */
+/** 'Cambiar cuota' of several clients: a rule, what it does to each, and exceptions (product/fees#cambiar-cuota). */
 export function FeeChangeDialog({ target, attempt, opened, onClose }: Props) {
   const phone = usePhone()
   const changing = useOnce()

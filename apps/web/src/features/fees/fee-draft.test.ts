@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { emptyDraft, feesSent, planOf, signedChange, withClient, withOtherSign, withOwnFee } from './fee-draft'
 
+// Rules: product/fees#cambiar-cuota
+
 const clients = [
   { id: 1, name: 'Ana', monthlyAmount: '150.00', utility: '40.00' },
   { id: 2, name: 'Beto', monthlyAmount: '100.00', utility: '30.00' },

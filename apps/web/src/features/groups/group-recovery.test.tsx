@@ -7,6 +7,8 @@ import { refused, renderServed, serve } from '../../testing/server'
 import { RecoveryAnswer, RecoverySection } from './detail/recovery/recovery-section'
 import { GroupListPage } from './list/group-list-page'
 
+// Rules: product/groups#recovery
+
 type Money = RouterOutputs['groups']['recovery']
 
 const pace = {

@@ -8,6 +8,8 @@ import { GroupCreatePage } from './form/group-create-page'
 import { GroupEditPage } from './form/group-edit-page'
 import { GroupListPage } from './list/group-list-page'
 
+// Rules: product/groups#a-group, product/groups#forms-of-a-group, product/groups#texts-of-groups
+
 const group = listedGroup
 const detail = { ...detailedGroup, totalAccumulatedUtility: '50.00', totalExpenses: '50.00' }
 const gone = refused({ message: groupTexts.notFound, code: 'NOT_FOUND', httpStatus: 404 })

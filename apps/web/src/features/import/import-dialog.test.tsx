@@ -6,6 +6,8 @@ import { type Call, refused, renderServed, serve } from '../../testing/server'
 import { ImportDialog } from './import-dialog'
 import { SameThread } from './testing/same-thread'
 
+// Rules: product/import#unlikely-dates, product/import#balances-in-a-file
+
 let calls: Call[]
 let createAll: (input: unknown) => unknown
 

@@ -4,6 +4,9 @@ import { type Call, renderServed, serve } from '../../testing/server'
 import { ImportDialog } from './import-dialog'
 import { SameThread } from './testing/same-thread'
 
+// Rules: product/import#one-idea, product/import#unlikely-dates, product/import#columns-of-the-past,
+// product/import#debts, product/import#sums-of-a-file, product/import#who-is-there-already
+
 let calls: Call[]
 let known: object
 

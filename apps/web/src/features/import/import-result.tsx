@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Last step: the clients created, with the figures of the database, and their undo (specification 5 B4). */
+/**
+ * Last step: the clients created, with the figures of the database, and their undo (product/import#sums-of-a-file,
+ * product/import#undoing-an-import).
+ */
 export function ImportResult({ imported, fileName, onOtherSheet, onClose }: Props) {
   const { created, groups, id: _, entryId, ...figures } = imported
   const undo = useUndoEntry()

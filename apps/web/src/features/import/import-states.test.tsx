@@ -4,6 +4,8 @@ import { type Call, refused, renderServed, serve } from '../../testing/server'
 import { ImportDialog } from './import-dialog'
 import { SameThread } from './testing/same-thread'
 
+// Rules: product/import#start-dates, product/import#states, product/import#undoing-an-import
+
 let calls: Call[]
 let undone: () => unknown
 

@@ -5,6 +5,8 @@ import { type Call, renderServed, serve } from '../../testing/server'
 import { ImportDialog } from './import-dialog'
 import { SameThread } from './testing/same-thread'
 
+// Rules: product/import#places
+
 let calls: Call[]
 
 beforeEach(() => {

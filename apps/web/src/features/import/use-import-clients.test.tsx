@@ -6,6 +6,8 @@ import { toastStore } from '../../lib/notify'
 import { serverWrapper } from '../../testing/server'
 import { type RowToImport, useImportClients } from './use-import-clients'
 
+// Rules: product/import#all-in-one
+
 const client = importedClient.parse({ name: 'Ana', monthlyAmount: '150', startDate: '2026-01-31' })
 const rows: RowToImport[] = [{ row: 2, client, group: null, pause: null, months: [] }]
 const sent = { fileName: 'clientes.xlsx', rows }

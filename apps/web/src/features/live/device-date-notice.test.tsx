@@ -6,6 +6,8 @@ import { noteServerTime } from '../../lib/today'
 import { renderPlain } from '../../testing/render'
 import { DeviceDateNotice } from './device-date-notice'
 
+// Rules: product/dates#clock-of-a-device
+
 const AHEAD = /está adelantada/
 
 beforeEach(() => {

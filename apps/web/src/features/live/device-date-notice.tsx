@@ -8,7 +8,10 @@ import { useToday, useWrongDeviceDate } from '../../lib/today'
 /** The day on which it was last said on this device. */
 const saidOn = stored('device-date-said', { schema: z.string(), fallback: '' })
 
-/** Says once a day that this device has another date than the server, which the screens show (specification 5 A4). */
+/**
+ * Says once a day that this device has another date than the server, which the screens show
+ * (product/dates#clock-of-a-device).
+ */
 export function DeviceDateNotice() {
   const wrong = useWrongDeviceDate()
   const today = useToday()

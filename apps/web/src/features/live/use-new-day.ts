@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { refresh } from '../../lib/server/refresh'
 import { useToday } from '../../lib/today'
 
-/** Asks for everything visible again on a new day: what is overdue, and what was collected today (specification 5 A4). */
+/**
+ * Asks for everything visible again on a new day: what is overdue, and what was collected today
+ * (product/dates#a-new-day).
+ */
 export function useNewDay(): void {
   const queries = useQueryClient()
   const day = useToday()

@@ -61,7 +61,7 @@ function useNotebook({ input }: NotebookPlace) {
 const GROUPS = '/groups'
 const rowKey = ({ id }: NotebookClient) => id
 
-/** 'Cuaderno' of a group, of the dashboard or of Cobros: clients by twelve months (specification 4 D2). */
+/** 'Cuaderno' of a group, of the dashboard or of Cobros: clients by twelve months (product/collections#notebook). */
 export function NotebookPage() {
   const place = useNotebookPlace()
   return place ? <Notebook place={place} /> : <ErrorState page title={groupTexts.notFound} back={GROUPS} />

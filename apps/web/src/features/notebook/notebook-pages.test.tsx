@@ -7,6 +7,8 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import { NotebookPage } from './notebook-page'
 import { NotebookPrintPage } from './notebook-print-page'
 
+// Rules: product/clients#actions-on-all-shown, product/collections#notebook
+
 const current = periodOf(today())
 const periods = notebookPeriods(undefined, current)
 const square = (mark: string, more = {}) => ({ mark, amount: '175.00', paidDate: null, ...more })

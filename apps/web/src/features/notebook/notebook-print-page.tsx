@@ -11,7 +11,7 @@ import { type NotebookPlace, useNotebookPlace } from './use-notebook-place'
 
 const TEXTS = { notFound: groupTexts.notFound, loadFailed: notebookTexts.loadFailed }
 
-/** The notebook on letter paper (specification 4 D2). */
+/** The notebook on letter paper (product/collections#notebook). */
 export function NotebookPrintPage() {
   const place = useNotebookPlace()
   return place ? <Printed place={place} /> : <ErrorState page title={groupTexts.notFound} back="/groups" />

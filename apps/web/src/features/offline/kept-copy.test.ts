@@ -6,6 +6,8 @@ import { stubIndexedDb } from '../../testing/indexed-db'
 import { keepCopy } from './keep-copy'
 import { readCopy, readTag, type ServedCopy, writeCopy } from './kept-copy'
 
+// Rules: product/offline#copy
+
 const TODAY = '2026-11-20'
 const ana = {
   kind: 'regular' as const,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { KeptClient } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
 
+// Rules: product/offline#reading-it
+
 const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => ({
   kind: 'regular',
   id: 1,

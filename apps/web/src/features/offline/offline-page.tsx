@@ -11,7 +11,7 @@ import { DeviceActions } from './device-actions'
 import { KEPT_CLIENTS, OfflineView } from './offline-view'
 import { COPY_KEY, useCopy } from './use-copy'
 
-/** /offline: the clients that this device keeps, also while there is a connection. */
+/** /offline: the clients that this device keeps, also while there is a connection (product/offline#reading-it). */
 export function OfflinePage() {
   const copy = useCopy()
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)

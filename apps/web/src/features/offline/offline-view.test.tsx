@@ -5,6 +5,8 @@ import { renderPlain } from '../../testing/render'
 import type { KeptClient } from './kept-copy'
 import { OfflineView } from './offline-view'
 
+// Rules: product/offline#reading-it, product/offline#what-it-cannot-do
+
 const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   kind: 'regular',
   id,

@@ -6,6 +6,8 @@ import { QuotationCreatePage } from './create/quotation-create-page'
 import { QuotationsPage } from './list/quotations-page'
 import { quotation } from './testing/quotation-sample'
 
+// Rules: product/quotations#client-and-phone
+
 function open(address: string, answers: Answers) {
   const calls = serve({ 'business.profile': () => ({ name: 'Señal Sur', quotationValidityDays: 15 }), ...answers })
   const routes = {

@@ -11,7 +11,7 @@ export type Quotation = RouterOutputs['quotations']['byId']
 
 type Options = { business: Business | null; withCosts?: boolean }
 
-/** The texts of a quotation (specification 3 D2). Costs and profits are internal: only `withCosts`. */
+/** The texts of a quotation (product/quotations#sending). Costs and profits are internal: only `withCosts`. */
 export function quotationContent(quotation: Quotation, { business, withCosts = false }: Options): SheetContent {
   const { id, name, clientName, phone, validUntil, conditions } = quotation
   const amounts = (purchase: string, sale: string, profit: string) =>

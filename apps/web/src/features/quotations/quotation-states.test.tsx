@@ -6,6 +6,8 @@ import { QuotationCreatePage } from './create/quotation-create-page'
 import { QuotationsPage } from './list/quotations-page'
 import { quotation as draft } from './testing/quotation-sample'
 
+// Rules: product/quotations#states, product/quotations#copies
+
 const quotation = { ...draft, validUntil: '2026-12-05', conditions: 'Anticipo del 50 %.' }
 const business = { name: 'Señal Sur', quotationValidityDays: 15 }
 

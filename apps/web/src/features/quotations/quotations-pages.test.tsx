@@ -7,6 +7,8 @@ import { QuotationsPage } from './list/quotations-page'
 import { QuotationPrintPage } from './print/quotation-print-page'
 import { quotation } from './testing/quotation-sample'
 
+// Rules: product/quotations#pdf-notice, product/quotations#deletion-of-a-quotation
+
 function open(address: string, answers: Answers = {}) {
   const calls = serve(answers)
   const routes = {

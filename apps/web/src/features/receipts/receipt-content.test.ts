@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Receipt, receiptContent } from './receipt-content'
 
+// Rules: product/receipts#paper
+
 const line = { paymentId: 1, period: '2026-11', concept: null, amount: '175.00', voidedAt: null }
 const charge = (concept: string, amount: string) => ({ ...line, paymentId: null, period: null, concept, amount })
 const account = { ...charge('', '25.00'), concept: null }

@@ -23,8 +23,8 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 export type Receipt = RouterOutputs['receipts']['byNumber']
 
 /**
- * The texts of a receipt (specification 3 B1, 4 A4). A void one keeps its months and total, and says nothing about debt.
- * What it paid, other charges and its line of the account add up to the total.
+ * The texts of a receipt (product/receipts#paper, product/accounts#on-receipts). A void one keeps its months and total,
+ * and says nothing about debt. What it paid, other charges and its line of the account add up to the total.
  */
 export function receiptContent(
   receipt: Receipt,

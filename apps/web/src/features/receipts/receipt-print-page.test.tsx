@@ -4,6 +4,8 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import type { Receipt } from './receipt-content'
 import { ReceiptPrintPage } from './receipt-print-page'
 
+// Rules: product/receipts#paper
+
 const line = { paymentId: 1, period: '2026-11', concept: null, amount: '175.00', voidedAt: null }
 const client = {
   phone: '+502 55551234',

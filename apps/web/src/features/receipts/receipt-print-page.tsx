@@ -16,7 +16,7 @@ import { type Receipt, receiptContent } from './receipt-content'
 
 const PAYMENTS = '/payments'
 
-/** /receipts/{number}/print: one receipt on paper, without the shell (specification 3 B1). */
+/** /receipts/{number}/print: one receipt on paper, without the shell (product/receipts#paper). */
 export function ReceiptPrintPage() {
   const number = usePathId('number')
   const today = useToday()

@@ -7,6 +7,8 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import { ReminderTrigger } from './reminder-trigger'
 import type { Reminder } from './walk-steps'
 
+// Rules: product/reminders#walk, product/reminders#who-cannot-be-written-to
+
 const rosa: Reminder = {
   clientId: 1,
   name: 'Rosa Mendoza',

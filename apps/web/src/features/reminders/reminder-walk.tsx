@@ -19,7 +19,7 @@ import { WalkSummary } from './walk-summary'
 
 type Props = DialogProps & { clients: RemindedClients }
 
-/** One reminder after the other, in a dialog; on a phone a sheet from below (specification 3 C1). */
+/** One reminder after the other, in a dialog; on a phone a sheet from below (product/reminders#walk). */
 export function ReminderWalk({ clients, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Avisar por WhatsApp" size="lg" classNames={sheet}>
@@ -93,7 +93,7 @@ function Walk({ reminders, onClose }: { reminders: readonly Reminder[]; onClose:
   )
 }
 
-/** Before the first step: who cannot be written to (specification 5 D9). */
+/** Before the first step: who cannot be written to (product/reminders#who-cannot-be-written-to). */
 function LeftOut({ label, names }: { label: string; names: readonly string[] }) {
   return (
     names.length > 0 && (

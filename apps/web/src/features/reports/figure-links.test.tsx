@@ -11,6 +11,8 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import { ReportsPage } from './reports-page'
 import { Reports2Page } from './reports2-page'
 
+// Rules: product/reports#why-this-figure, product/reports#money-besides-revenue
+
 const month = periodOf(today())
 const counts = { paymentsCount: 12, variablePaymentsCount: 3 }
 const figures = {

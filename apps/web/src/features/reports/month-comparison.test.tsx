@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { renderServed } from '../../testing/server'
 import { MonthComparison, ToCome } from './figures/month-comparison'
 
+// Rules: product/reports#comparison
+
 const comparison = {
   revenue: '8800.00',
   lastMonth: { day: '2026-10-22', revenue: '10000.00' },

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { chartMonths, revenueRows, shortMonth, utilityRows } from './month-rows'
 
+// Rules: product/reports#figures
+
 const counts = { paymentsCount: 2, variablePaymentsCount: 1 }
 
 it('months of utility and of revenue have the same row type', () => {

@@ -1,2 +1,2 @@
-/** Reports are refetched on each visit (specification 2 §7). */
+/** Reports are refetched on each visit (product/reports#months). */
 export const reportOptions = { staleTime: 0, gcTime: 0 }

@@ -11,7 +11,7 @@ export function useExport() {
   return useAction(exporting, saving)
 }
 
-/** Downloads 'Exportar todo', the workbook with everything (specification 5 D8). */
+/** Downloads 'Exportar todo', the workbook with everything (product/exports#exportar-todo). */
 export function useExportEverything() {
   return useAction(exportingEverything, saving)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { undoneEdit } from './undone-edit'
 
+// Rules: product/audit-log#undone-edits
+
 type Sent = { id: number; version?: number; name?: string; phone?: string | null }
 
 test('undoing an edit sends the old values of its fields alone, with the version after the edit', () => {

@@ -4,8 +4,8 @@ type Edit = { version?: number | undefined }
 export type ValuesBefore<Sent extends Edit> = Readonly<Partial<Omit<Sent, 'id' | 'version'>>>
 
 /**
- * The edit that undoes one: the same fields with their old values, and the version that the edit has led to, so that the
- * server refuses it if the record has changed since (specification 3 A3).
+ * The edit that undoes one: the same fields with their old values, and the version that the edit has led to, so that
+ * the server refuses it if the record has changed since (product/audit-log#undone-edits).
  */
 export function undoneEdit<Sent extends Edit>(
   before: ValuesBefore<Sent>,

@@ -2,6 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDebouncedDraft } from './use-debounced-draft'
 
+// Rules: product/screens#search-box
+
 beforeEach(() => {
   vi.useFakeTimers()
 })

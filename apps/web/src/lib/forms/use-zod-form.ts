@@ -7,7 +7,10 @@ import { fieldIssues } from '../server/server-error'
 import { useToday } from '../today'
 import { rebasedValues } from './rebased-values'
 
-/** The values of a form at first. If some depend on today, those that nobody changed follow a new day (specification 5 A4). */
+/**
+ * The values of a form at first. If some depend on today, those that nobody changed follow a new day
+ * (product/dates#a-new-day).
+ */
 export type InitialValues<Values> = Values | ((today: LocalDate) => Values)
 
 type Options<Values> = { initialValues: InitialValues<Values>; onValuesChange?: (values: Values) => void }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { Entries } from './entries'
 
+// Rules: product/screens#the-same-place
+
 function shown(...paths: string[]): Entries {
   const entries = new Entries()
   paths.forEach((path, index) => {

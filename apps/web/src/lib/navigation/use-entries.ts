@@ -12,8 +12,8 @@ export function useEntries(): void {
 }
 
 /**
- * Returns to the page that this one was opened from, with its page, filter and scroll position (specification 3 A6); to
- * `otherwise` if this tab has not shown it.
+ * Returns to the page that this one was opened from, with its page, filter and scroll position
+ * (product/screens#the-same-place); to `otherwise` if this tab has not shown it.
  */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate()

@@ -3,7 +3,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** The code of the app, which `AuthGate` loads. */
 export const APP_KEY = ['app']
 
-/** Removes what was read and sent in a session that has ended: names, amounts and passwords. */
+/**
+ * Removes what was read and sent in a session that has ended (product/auth#end-of-a-session): names, amounts and
+ * passwords.
+ */
 export function forgetSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => !isWithoutSession(queryKey) })
   client.getMutationCache().clear()

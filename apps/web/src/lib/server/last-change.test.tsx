@@ -5,6 +5,8 @@ import { lastChange } from '../last-change'
 import { notify } from '../notify'
 import { trpc } from './trpc'
 
+// Rules: product/audit-log#undo
+
 const undo = vi.fn(async () => {})
 const done = (): null => null
 

@@ -5,8 +5,8 @@ import { errorCode } from './server-error'
 const STATUS_KEY = [['auth', 'status']]
 
 /**
- * Defaults of specification 1 §9: no automatic refetch, no expiry, no retries. Network mode `always`, so that a request
- * without a network fails with a message.
+ * Defaults (product/screens#reads): no automatic refetch, no expiry, no retries. Network mode `always`, so that a
+ * request without a network fails with a message.
  */
 export function createQueryClient(): QueryClient {
   const checkSession = (error: unknown) => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorCode, fieldIssues, serverMessage } from './server-error'
 
+// Rules: product/screens#sentences
+
 const issues = [{ path: 'name', message: 'El nombre es requerido' }]
 const refused = Object.assign(new Error('El nombre es requerido'), {
   data: { code: 'BAD_REQUEST', httpStatus: 400, issues },

@@ -6,6 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import { toastStore } from '../notify'
 import { procedureOf, useAction } from './use-action'
 
+// Rules: product/screens#reads
+
 const list = [['clients', 'list'], { type: 'query' }]
 const status = [['auth', 'status'], { type: 'query' }]
 const ofForm = ['available-clients']

@@ -35,7 +35,7 @@ export type Action<Sent, Result> = {
   /** Title of the toast of a success; none by default. */
   done?: Said<Sent, Result>
   detail?: Said<Sent, Result> | undefined
-  /** The changed record (specification 3 A3). */
+  /** The changed record (product/audit-log#undo). */
   about?: Said<Sent, Result> | undefined
   /** Undoes the change, as `useUndo` does; undefined if it cannot be undone. */
   undo?: ((result: Result, sent: Sent) => ((about: string) => Promise<unknown>) | undefined) | undefined

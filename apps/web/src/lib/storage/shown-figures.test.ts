@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { shownFigures } from './shown-figures'
 
+// Rules: product/screens#profit-is-masked
+
 afterEach(() => {
   shownFigures.clear()
   vi.unstubAllGlobals()

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { typedPassword } from './typed-password'
 
+// Rules: product/auth#present-password
+
 const MINUTE = 60_000
 
 test.each([

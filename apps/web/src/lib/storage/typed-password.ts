@@ -11,7 +11,7 @@ const now = () => performance.timeOrigin + performance.now()
 export const typedPassword = {
   /** Call it after the server has accepted a typed password. */
   note: () => typedAt.write(now()),
-  /** Whether that was within 15 minutes (specification 5 D8). */
+  /** Whether that was within 15 minutes (product/auth#present-password). */
   isRecent: () => {
     const age = now() - (typedAt.read() ?? Number.NEGATIVE_INFINITY)
     return age >= 0 && age <= RECENT_MS

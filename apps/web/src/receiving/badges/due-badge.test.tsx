@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../testing/render'
 import { DueBadge } from './due-badge'
 
+// Rules: product/clients#badge, product/clients#order
+
 test.each([
   [{ state: 'paid' }, 'Pagado'],
   [{ state: 'overdue' }, 'Vencido'],

@@ -29,7 +29,9 @@ export function isServed({ state, lastDay }: Service): boolean {
   return state === 'active' && !lastDay
 }
 
-/** 'Suspendido', 'De baja', or 'Se va el 23 nov' until then (specification 3 C3); nothing for a client who is served. */
+/**
+ * 'Suspendido', 'De baja', or 'Se va el 23 nov' until then (product/pauses#shown); nothing for a client who is served.
+ */
 export function StateBadge({ state, lastDay }: Service) {
   if (lastDay) {
     return (

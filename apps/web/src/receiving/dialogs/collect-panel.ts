@@ -3,7 +3,10 @@ import { shellDialog } from '../../lib/layers/shell-dialog'
 /** A client of either kind; `charge` begins with another charge in place of a month. */
 export type CollectedClient = { kind: 'regular' | 'variable'; clientId: number; charge?: boolean }
 
-/** Opens 'Cobrar' for a client, or to search one, from any screen; the shell shows the panel (specification 3 A4, B2). */
+/**
+ * Opens 'Cobrar' for a client, or to search one, from any screen; the shell shows the panel
+ * (product/receipts#collecting).
+ */
 export const collectPanel = shellDialog<CollectedClient | 'search'>()
 
 /** The months of the client whose page it is, else the search. */

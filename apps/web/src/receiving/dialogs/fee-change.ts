@@ -10,5 +10,5 @@ export type FeeChangeTarget = {
   masked?: boolean
 }
 
-/** Opens 'Cambiar cuota' from any screen; the shell shows it (specification 3 C5). */
+/** Opens 'Cambiar cuota' from any screen; the shell shows it (product/fees#cambiar-cuota). */
 export const feeChange = shellDialog<FeeChangeTarget>()

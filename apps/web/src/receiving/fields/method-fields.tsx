@@ -9,7 +9,7 @@ type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'met
   referenceFirst?: boolean
 }
 
-/** 'Forma' and the texts that it asks for (specification 3 B2). */
+/** 'Forma' and the texts that it asks for (product/receipts#methods). */
 export function MethodFields({ receiving, change, methods, asked, onEnter, referenceFirst }: Props) {
   const { method } = receiving
   return (

@@ -25,7 +25,10 @@ export function PayingFields({ paying: { typed, otherAmount, receiving }, onEnte
 type ReceivingFieldsProps = ComponentProps<typeof MethodFields> &
   Pick<ComponentProps<typeof PaidDateField>, 'repeatLast' | 'dateBox'> & { dateProblem: string | null }
 
-/** 'Pagó hoy', 'Forma' and the texts that it asks for, of a dialog that pays (specification 3 A8, B2). */
+/**
+ * 'Pagó hoy', 'Forma' and the texts that it asks for, of a dialog that pays (product/payments#date-received,
+ * product/receipts#methods).
+ */
 function ReceivingFields({ dateProblem, repeatLast, dateBox, ...method }: ReceivingFieldsProps) {
   const { receiving, change, onEnter } = method
   return (
@@ -56,7 +59,7 @@ type PaidDateFieldProps = {
   onEnter?: (() => void) | undefined
 }
 
-/** 'Pagó hoy, 22 nov 2026 · Cambiar': the date received, at most today (specification 3 A8). */
+/** 'Pagó hoy, 22 nov 2026 · Cambiar': the date received, at most today (product/payments#date-received). */
 function PaidDateField({ date, problem, onChange, repeatLast, dateBox, onEnter }: PaidDateFieldProps) {
   const [changing, setChanging] = useState(false)
   const otherMonth = problem === null && revenueOfOtherMonth(date, today())

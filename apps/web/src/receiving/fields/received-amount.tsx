@@ -12,7 +12,10 @@ type FieldProps = NonNullable<ReturnType<Received['field']>> & {
   onEnter?: (() => void) | undefined
 }
 
-/** 'Recibido', and what becomes of the money: a sentence, and the choices for what is left over (specification 4 A2). */
+/**
+ * 'Recibido', and what becomes of the money: a sentence, and the choices for what is left over
+ * (product/accounts#another-amount).
+ */
 export function ReceivedAmount(props: FieldProps) {
   const { text, typing, sentence, choices, choice, onChange, onChoose, onClose, onEnter } = props
   const group = useId()

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * 'Fecha', at most today; says when the money counts for another month (specification 3 A8, B2). 'Igual que el anterior'
- * stands below, because the date is the first of what it fills in.
+ * 'Fecha', at most today; says when the money counts for another month (product/payments#date-received). 'Igual que el
+ * anterior' stands below, because the date is the first of what it fills in.
  */
 export function ReceivedDateInput({ date, problem, note, onChange, repeatLast, dateBox }: Props) {
   return (

@@ -14,7 +14,10 @@ export function greyFigures(last: LastFigures | null): PaymentFigures | null {
 
 type Box = { figures: PaymentFigures; figure: keyof PaymentFigures; grey: PaymentFigures | null }
 
-/** The figures after Tab, which takes the grey one of an empty box (specification 3 B2, C6); undefined if it takes none. */
+/**
+ * The figures after Tab, which takes the grey one of an empty box (product/screens#grey-figures); undefined if it takes
+ * none.
+ */
 export function takenByTab(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { figures, figure, grey }: Box,

@@ -11,8 +11,8 @@ const chosenMethod = stored('paymentMethod', {
 })
 
 /**
- * 'Forma' with which 'Cobrar' begins: that of its last two collections of this day in this tab if both have the same, else
- * cash (specification 5 D5).
+ * 'Forma' with which 'Cobrar' begins: that of its last two collections of this day in this tab if both have the same,
+ * else cash (product/receipts#remembered-method).
  */
 export const rememberedMethod = {
   read: (): PaymentMethod => {
@@ -42,7 +42,7 @@ const lastSlip = stored('lastSlip', {
   area: 'session',
 })
 
-/** When and how the payment before was received, on this day in this tab. */
+/** When and how the payment before was received, on this day in this tab (product/receipts#like-the-one-before). */
 export const lastReceiving = {
   read: (): Slip | null => {
     const last = lastSlip.read()

@@ -9,8 +9,8 @@ import { useReceiptAction } from '../receipts/use-receipt-action'
 import { useUndoPayment } from '../receipts/use-undo-payment'
 
 /**
- * Collects in the dialog of one payment, where money of the account or another amount takes part (specification 4 A8);
- * `done` is the toast of that dialog if a month is paid.
+ * Collects in the dialog of one payment, where money of the account or another amount takes part
+ * (product/accounts#paying-with-a-balance); `done` is the toast of that dialog if a month is paid.
  */
 export function useCollectPayment(done: string) {
   const receipt = useReceiptAction()

@@ -26,8 +26,8 @@ type Options = {
 }
 
 /**
- * State of a dialog that pays a month. With money on the account, or another amount, `pay` collects (specification 4
- * A8); else it marks the month paid.
+ * State of a dialog that pays a month. With money on the account, or another amount, `pay` collects
+ * (product/accounts#paying-with-a-balance); else it marks the month paid.
  */
 export function usePaying({ client, period, month, balance = '0.00', readsAtOnce, toast, markPaid }: Options) {
   const { sent, recorded, confirmDate, ...receiving } = useReceiving()

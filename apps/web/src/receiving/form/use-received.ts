@@ -8,8 +8,8 @@ import { isAmountOrEmpty } from '../../lib/forms/typed-amount'
 type Typed = { text: string; typing: boolean }
 
 /**
- * 'Recibí otra cantidad' of a dialog that collects (specification 4 A2): closed, what is due is received; opened at once with
- * `due`.
+ * 'Recibí otra cantidad' of a dialog that collects (product/accounts#another-amount): closed, what is due is received;
+ * opened at once with `due`.
  */
 export function useReceived(due?: string) {
   const [typed, setTyped] = useState<Typed | null>(due === undefined ? null : { text: due, typing: false })

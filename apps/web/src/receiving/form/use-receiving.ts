@@ -24,8 +24,8 @@ type Chosen = Omit<Receiving, 'paidDate'> & { paidDate: LocalDate | undefined }
 type Texts = Record<ReceiptField, string>
 
 /**
- * When and how money was received, as typed in a dialog that pays: today and by `method`, or as `slip` says. A date that
- * nobody changed is not sent (specification 5 A4).
+ * When and how money was received, as typed in a dialog that pays: today and by `method`, or as `slip` says. A date
+ * that nobody changed is not sent (product/dates#clock-of-a-device).
  */
 export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod; slip?: Slip | null } = {}) {
   const today = useToday()
@@ -61,7 +61,7 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
       warning: field === 'reference' ? referenceWarning(receiving.reference) : null,
     })),
     dateProblem: problem,
-    /** Says that the money counts for another month (specification 3 A8). */
+    /** Says that the money counts for another month (product/payments#date-received). */
     dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today) : null,
     /** Fills in when and how the payment before was received; undefined without one, and if nothing would change. */
     repeatLast: last && isOther(typed, last) ? () => repeat(last) : undefined,

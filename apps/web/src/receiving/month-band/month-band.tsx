@@ -8,7 +8,7 @@ type Props = { text: string | null; dismissed: boolean; dismiss: () => void }
 
 /**
  * 'Empezó diciembre: 120 cobros por Q20,725.00. De noviembre quedan 34 por Q6,350.00.' with a link to Cobros, until the
- * operator closes it (specification 3 C7).
+ * operator closes it (product/payments#band-of-the-month).
  */
 export function MonthBand({ text, dismissed, dismiss }: Props) {
   // Gives the room back; a band that never was leaves it empty, since nobody expects the page to move then.

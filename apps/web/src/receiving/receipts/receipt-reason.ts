@@ -2,7 +2,10 @@ import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import type { PageLink } from '../../lib/notify'
 import { serverMessage, storedId } from '../../lib/server/server-error'
 
-/** Why a change was refused because of a receipt, and the link to it; undefined for another error (specification 4 A5). */
+/**
+ * Why a change was refused because of a receipt, and the link to it; undefined for another error
+ * (product/accounts#taking-back).
+ */
 export function receiptReason(error: unknown): { text: string; link: PageLink } | undefined {
   const number = storedId(error)
   if (number === undefined) return undefined

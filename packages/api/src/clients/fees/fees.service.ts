@@ -20,9 +20,9 @@ import { newFee, oldPrice, type PriceOf, repricePayments } from './repricing.ser
 export type FeeChange = { id: number; clients: number; sumBefore: Quetzales; sumAfter: Quetzales }
 
 /**
- * Also re-prices unpaid payments from the current period on (specification 3 C5). Once per request key (errors as in
- * `createOnce`). All or nothing: CONFLICT if a client has other figures than expected or does not exist; the message
- * names the first with its present figure, the issues each. One audit log entry undoes it.
+ * Also re-prices unpaid payments from the current period on (product/fees#one-change, product/billing#a-new-fee). Once
+ * per request key (errors as in `createOnce`). All or nothing: CONFLICT if a client has other figures than expected or
+ * does not exist; the message names the first with its present figure, the issues each. One audit log entry undoes it.
  */
 export function changeFees(deps: CreationDeps, input: ChangeFeesInput): Promise<FeeChange> {
   const from = periodOf(guatemalaToday(deps.clock.now()))

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/fees#one-change
 const database = useTestDatabase()
 const clock = testClock()
 const operator = (requestKey?: string) => testOperator(database().db, { clock, requestKey })

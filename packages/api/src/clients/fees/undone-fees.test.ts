@@ -4,6 +4,8 @@ import { generatePayments } from '../../billing/billing.service'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/billing#a-new-fee, product/fees#one-change
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

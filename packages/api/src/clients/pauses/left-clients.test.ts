@@ -5,6 +5,8 @@ import { exportTables } from '../../exports'
 import { type TestClock, testClock, testOperator } from '../../testing/test-operator'
 import { exportClientsAsJson } from '../regular/clients.service'
 
+// Rules: product/groups#counts, product/pauses#leaving, product/pauses#who-is-counted
+
 const database = useTestDatabase()
 const clock: TestClock = testClock()
 const operator = () => testOperator(database().db, { clock })

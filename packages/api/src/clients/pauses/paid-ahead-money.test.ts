@@ -3,6 +3,8 @@ import { generatePayments } from '../../billing/billing.service'
 import { expectInvariants } from '../../testing/invariants'
 import { conflict, linesOf, octoberAndNovember, useTwoDebtors } from '../../testing/two-debtors'
 
+// Rules: product/pauses#months-paid-ahead
+
 const { database, operator, ids, collect, clock } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))

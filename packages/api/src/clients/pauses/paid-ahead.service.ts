@@ -26,9 +26,9 @@ import type { PaidAheadChange, Refund } from './pause-changes.queries'
 type GivenBack = { clientId: number; days: Pick<Pause, 'from' | 'to'>; paidAhead: PaidAhead; now: Date }
 
 /**
- * Takes the months of a client that are paid and wholly inside a pause out of their receipts, onto the account, and on request
- * gives them back from there today, in cash. Returns the ids of the months, unpaid by then, and what undoing it takes, null if
- * nothing was done. Hold billing and lock the client first.
+ * Takes the months of a client that are paid and wholly inside a pause out of their receipts, onto the account, and on
+ * request gives them back from there today, in cash (product/pauses#months-paid-ahead). Returns the ids of the months,
+ * unpaid by then, and what undoing it takes, null if nothing was done. Hold billing and lock the client first.
  */
 export async function giveBackPaidAhead(
   trx: Trx,

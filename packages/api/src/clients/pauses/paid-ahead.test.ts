@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
 import { useTwoDebtors } from '../../testing/two-debtors'
 
+// Rules: product/pauses#months-paid-ahead
+
 const { database, operator, ids, collect } = useTwoDebtors()
 
 afterEach(() => expectInvariants(database().db))

@@ -12,6 +12,8 @@ import { regularClients, variableClients } from '../../ledger/client-kind.querie
 import { hasNotLeft, hasNotLeftByRow, isUnbilled, stateOf, unbilledOf } from '../../ledger/client-state.queries'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/pauses#a-pause, product/pauses#months-inside
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -56,8 +56,9 @@ type Changed = {
 }
 
 /**
- * Once per request key, as the two below (specification 3 C3). Unpaid months that lie wholly inside are annulled on
- * request, paid ones given back as `paidAhead` says. NOT_FOUND without such a client, CONFLICT with the field if it is suspended or left on one of the days.
+ * Once per request key, as the two below (product/pauses#a-pause). Unpaid months that lie wholly inside are annulled on
+ * request, paid ones given back as `paidAhead` says. NOT_FOUND without such a client, CONFLICT with the field if it is
+ * suspended or left on one of the days.
  */
 export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: SuspendClientInput) {
   const { from, to, reason, annulUnpaid, paidAhead } = input

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../../billing/billing.service'
 import { type TestClock, testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/pauses#leaving, product/pauses#coming-back, product/pauses#undoing-a-pause
 const database = useTestDatabase()
 let clock: TestClock
 const operator = () => testOperator(database().db, { clock })

@@ -29,7 +29,7 @@ export async function findClientDetail(db: Db, id: number, today: LocalDate) {
   const [found] = await detailById(db, { id })
   if (!found) return undefined
   const debt = clientDebt(found.payments, today)
-  // The specification shows an e-mail address, which is not stored.
+  // An e-mail address is shown, but stored nowhere (product/rest#fixed-answers).
   return { ...detailOf(found, today), ...debt, netDebt: netDebt(debt.openAmount, found.accountBalance), email: null }
 }
 

@@ -34,8 +34,8 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
 }
 
 /**
- * 'Se cobra desde' for the installation that imports the client: the oldest month that it owes, else the one behind its latest
- * payment; null of a client without months (specification 5 B1).
+ * 'Se cobra desde' for the installation that imports the client: the oldest month that it owes, else the one behind its
+ * latest payment; null of a client without months (product/billing#se-cobra-desde).
  */
 const chargedFrom = sql<Period | null>`coalesce(
   (select min(period) from payments where client_id = clients.id and not is_paid),

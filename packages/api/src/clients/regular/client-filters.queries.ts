@@ -28,7 +28,7 @@ const conditions: FilterConditions<ClientFilters, AsOf> = {
 
 /**
  * The clients that match the filters as of today; who left only by that status, or if it is searched among all, which
- * `searched` says where the search is another condition (specification 3 C3).
+ * `searched` says where the search is another condition (product/pauses#who-is-counted).
  */
 export function filteredClients(
   db: Queries,

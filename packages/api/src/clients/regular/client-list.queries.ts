@@ -20,7 +20,7 @@ import { readClientIds } from './client-order.queries'
 /**
  * One page of the clients that match the filters: what the dashboard shows of each, with what it owes, the
  * earliest-due unpaid payment (the one that 'Pagar' pays) and whether 'Revertir pago' has a payment to offer
- * (specification 3 A4, A5).
+ * (product/billing#debt, product/clients#order).
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
   const window = windowOf({ page, limit })

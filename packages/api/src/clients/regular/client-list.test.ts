@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testOperator } from '../../testing/test-operator'
 import { exportClientsAsJson } from './clients.service'
 
+// Rules: product/clients#filters
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 type Filters = Parameters<ReturnType<typeof operator>['clients']['list']>[0]

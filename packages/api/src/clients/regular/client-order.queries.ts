@@ -16,7 +16,7 @@ import { filteredClients } from './client-filters.queries'
 type Sorted = { filters: SortedClientFilters; today: LocalDate }
 
 /**
- * The ids of one page of the clients that match the filters, in their order (specification 3 A5). All parts are read
+ * The ids of one page of the clients that match the filters, in their order (product/clients#order). All parts are read
  * from one snapshot: otherwise a client that is paid meanwhile would be found in two of them, or in none.
  */
 export function readClientIds(db: Db, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {

@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/clients#order, product/text#order-of-a-search
+
 const database = useTestDatabase()
 const clock = testClock()
 const clients = () => testOperator(database().db, { clock }).clients

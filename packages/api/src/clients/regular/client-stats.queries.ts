@@ -17,7 +17,10 @@ const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
     ]),
 )
 
-/** The dashboard's counters and the running total of utilities, from one snapshot (specification 3 A5); who left is in none. */
+/**
+ * The dashboard's counters and the running total of utilities, from one snapshot (product/billing#urgency); who left is
+ * in none.
+ */
 export async function readClientStats(db: Db, today: LocalDate) {
   const [row] = await clientStats(db, { today })
   if (!row) throw new Error('The counters are one row')

@@ -34,7 +34,7 @@ export const clientsExport = exportTable({
 
 /**
  * Every client with every field that an import reads, the network passwords included, the name of its group and its
- * present pause (specification 3 A10, C3), and its debt.
+ * present pause (product/clients#export-to-import-again), and its debt.
  */
 export const clientsToImportExport = exportTable({
   filters: z.object({}),

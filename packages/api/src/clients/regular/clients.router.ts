@@ -68,7 +68,7 @@ export const clientsRouter = router({
    * nothing changes. Repeated with its `Idempotency-Key`, it returns the first result.
    */
   changeFees: operatorProcedure.input(changeFeesInput).mutation(({ ctx, input }) => changeFees(ctx, input)),
-  /** Suspending a client, letting it go and serving it again (specification 3 C3). */
+  /** Suspending a client, letting it go and serving it again. */
   pauses: pausesRouter(regularClients, clients),
   payments: router({
     /**

@@ -57,8 +57,9 @@ export async function* exportClientsAsJson({ db, clock }: { db: Db; clock: Clock
 }
 
 /**
- * Applies a new amount or start date to the unpaid payments of the current and later periods, no others. An undo goes
- * back to the month of its change, and writes back only the prices and due dates that the change gave (decisions §3).
+ * Applies a new amount or start date to the unpaid payments of the current and later periods, no others
+ * (product/billing#another-start-date). An undo goes back to the month of its change, and writes back only the prices
+ * and due dates that the change gave (product/billing#a-new-fee).
  */
 async function updateUnpaidPayments(
   { trx, today }: { trx: Trx; today: LocalDate },

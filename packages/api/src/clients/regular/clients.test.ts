@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testClock, testOperator, testSession } from '../../testing/test-operator'
 
+// Rules: product/billing#first-month, product/billing#a-new-fee, product/billing#another-start-date,
+// product/clients#start-date, product/clients#wifi-password
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -6,6 +6,8 @@ import { generatePayments } from '../../billing/billing.service'
 import { testClock, testOperator } from '../../testing/test-operator'
 import { within } from '../../testing/within'
 
+// Rules: product/payments#last-payment
+
 const database = useTestDatabase()
 const clock = testClock('2026-09-05T18:00:00Z')
 const operator = () => testOperator(database().db, { clock })

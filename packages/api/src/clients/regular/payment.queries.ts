@@ -1,6 +1,9 @@
 import type { Db } from '@isp/db/connection'
 
-/** The paid payment of a client that was marked last, in any period (specification 3 A1); undefined without one. */
+/**
+ * The paid payment of a client that was marked last, in any period (product/payments#last-payment); undefined without
+ * one.
+ */
 export function findLastPaid(db: Db, clientId: number) {
   return db
     .selectFrom('payments')

@@ -6,6 +6,8 @@ import { markPaid } from '../../receipts/pay.service'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/payments#marking-paid, product/payments#reverting
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })

@@ -166,7 +166,10 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     })
   }
 
-  /** The payment of the first month; with 'Se cobra desde', all months from it to the current one (specification 5 B1). */
+  /**
+   * The payment of the first month; with 'Se cobra desde', all months from it to the current one
+   * (product/billing#se-cobra-desde).
+   */
   async function insertFirstPayments(trx: Trx, { clientId, startDate, billedFrom, amount, today }: FirstPayments) {
     if (billedFrom !== null) {
       const message = billedFromProblem(billedFrom, { startDate, today })

@@ -11,6 +11,8 @@ import { exportTables } from '../../exports'
 import { maxLengthOf } from '../../testing/max-length'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/clients#fields
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 

@@ -2,6 +2,8 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { testOperator } from '../../testing/test-operator'
 
+// Rules: product/clients#wifi-sharing
+
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 

@@ -20,8 +20,9 @@ type Searched<Table extends keyof DB> = {
 }
 
 /**
- * Names that begin with the typed text first, then those with words that begin in its order (specification 5 A1); pending
- * clients before paid ones, newest first within each part. Only what a single word finds may be too much to be sorted.
+ * Names that begin with the typed text first, then those with words that begin in its order
+ * (product/text#order-of-a-search); pending clients before paid ones, newest first within each part. Only what a single
+ * word finds may be too much to be sorted.
  */
 export function byRelevance<Table extends keyof DB>(
   kind: Kind,

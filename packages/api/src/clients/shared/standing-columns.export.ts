@@ -22,7 +22,7 @@ export function standingColumns(today: LocalDate): readonly ExportColumn<Exporte
   ]
 }
 
-/** The columns about the service, last, so that the places of the others do not change (specification 3 C3). */
+/** The columns about the service, last, so that the places of the others do not change (product/pauses#shown). */
 export function pauseColumns(today: LocalDate): readonly ExportColumn<Exported>[] {
   return [
     { header: 'Servicio', kind: 'text', cell: ({ pauses }) => clientStateWord[stateOn(pauses, today)] },

@@ -21,9 +21,9 @@ import { createOnce, onlyId } from '../../request-keys/request-keys.service'
 import { listOpenPeriods, listSheetLines } from './month-sheet.queries'
 
 /**
- * The unpaid payments of a month, in the order of the clients' names and at most `MOST_LINES` (specification 3 C6);
- * `periods` are the months with unpaid payments up to the current one, latest first. Without a month: the current one
- * if it has any, else the latest.
+ * The unpaid payments of a month, in the order of the clients' names and at most `MOST_LINES`
+ * (product/variable-clients#registrar-el-mes); `periods` are the months with unpaid payments up to the current one,
+ * latest first. Without a month: the current one if it has any, else the latest.
  */
 export async function readMonthSheet({ db, clock }: Deps, { period: chosen }: MonthSheetInput) {
   const today = guatemalaToday(clock.now())
@@ -38,9 +38,10 @@ type LineOutcome =
   | { id: number; outcome: 'refused'; message: string; issues: readonly FieldIssue[] }
 
 /**
- * Each payment has its own receipt and transaction, all of them one instant: a refused line leaves the others saved (specification 3 C6). A line
- * repeated with its `requestKey` gets the first receipt. BAD_REQUEST for a date after today, CONFLICT if an earlier
- * receipt has the reference; a wrong figure, or an unknown or paid payment, refuses only its line.
+ * Each payment has its own receipt and transaction, all of them one instant: a refused line leaves the others saved
+ * (product/variable-clients#registrar-el-mes). A line repeated with its `requestKey` gets the first receipt.
+ * BAD_REQUEST for a date after today, CONFLICT if an earlier receipt has the reference; a wrong figure, or an unknown
+ * or paid payment, refuses only its line.
  */
 export async function markManyPaid(
   { db, clock }: Deps,

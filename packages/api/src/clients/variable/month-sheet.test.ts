@@ -9,6 +9,8 @@ import { watchAuditLog } from '../../testing/audit-log-watch'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/variable-clients#registrar-el-mes
+
 const database = useTestDatabase()
 const clock = testClock()
 const caller = () => testOperator(database().db, { clock })

@@ -31,7 +31,7 @@ const collected = sql<Quetzales>`(
 /** Finds who left, too, without a status; by default only a search does. */
 type EveryState = { everyState?: boolean }
 
-/** One page, newest first; of a search the names that it matches best first (specification 5 A1). */
+/** One page, newest first; of a search the names that it matches best first (product/text#order-of-a-search). */
 export async function listVariableClients(
   db: Db,
   { page, limit, ...filters }: ListVariableClientsInput & EveryState,

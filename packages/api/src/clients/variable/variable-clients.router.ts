@@ -49,7 +49,7 @@ export const variableClientsRouter = router({
    * Changes the given fields. NOT_FOUND without such a client, CONFLICT if `version` is given and no longer current.
    */
   update: operatorProcedure.input(updateVariableClientInput).mutation(({ ctx, input }) => clients.change(ctx, input)),
-  /** Suspending a client, letting it go and serving it again (specification 3 C3). */
+  /** Suspending a client, letting it go and serving it again. */
   pauses: pausesRouter(variableClients, clients),
   payments: router({
     /**

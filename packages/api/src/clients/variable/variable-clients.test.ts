@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
 
+// Rules: product/variable-clients#what-differs, product/variable-clients#list
+
 const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock }).variableClients

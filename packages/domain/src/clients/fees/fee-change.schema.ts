@@ -12,7 +12,7 @@ const newFigures = z.object(
   { error: feeTexts.missing },
 )
 
-/** New fees of several clients, applied together or not at all (specification 3 C5). */
+/** New fees of several clients, applied together or not at all (product/fees#one-change). */
 export const changeFeesInput = z
   .object({
     clients: z

@@ -4,6 +4,8 @@ import { planFees, sumChange } from './fee-plan'
 import type { FeeRule } from './fee-rule'
 import { changedFigure, feesChanged, tooManyFound } from './fee-texts'
 
+// Rules: product/fees#cambiar-cuota
+
 const client = (id: number, monthlyAmount: string, utility = '40.00') => ({
   id,
   name: `Cliente ${id}`,

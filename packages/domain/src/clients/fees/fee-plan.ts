@@ -18,7 +18,7 @@ export type FeePlan = {
   sumAfter: Quetzales
 }
 
-/** Without a rule only the exceptions change (specification 3 C5). */
+/** Without a rule only the exceptions change (product/fees#cambiar-cuota). */
 export function planFees(
   clients: readonly FeeClient[],
   rule: FeeRule | null,

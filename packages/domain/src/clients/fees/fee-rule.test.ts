@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type FeeRule, figuresAfter, figuresWithFee, typedRuleValue } from './fee-rule'
 
+// Rules: product/fees#cambiar-cuota, product/fees#rounding
+
 const before = { monthlyAmount: '150.00', utility: '40.00' }
 const rule = (kind: FeeRule['kind'], value: number, more: Partial<FeeRule> = {}): FeeRule => ({
   kind,

@@ -3,7 +3,7 @@ import { readWrittenAmount } from '../../money/written-amount'
 import { hasOtherWhitespace, withPlainSpaces } from '../../text/spaces'
 import { feeTexts } from './fee-texts'
 
-/** How the fees of several clients change: by quetzales, by a percentage, or to one fee (specification 3 C5). */
+/** How the fees of several clients change: by quetzales, by a percentage, or to one fee (product/fees#rounding). */
 export const feeChangeKinds = ['add', 'percent', 'set'] as const
 export type FeeChangeKind = (typeof feeChangeKinds)[number]
 

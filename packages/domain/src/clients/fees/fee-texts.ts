@@ -3,7 +3,7 @@ import { formatQuetzales, type Quetzales } from '../../money/money'
 /** Clients of one change of fees. */
 export const MOST_FEES = 5_000
 
-/** Texts about changing the fees of several clients (specification 3 C5). */
+/** Texts about changing the fees of several clients (product/fees#cambiar-cuota). */
 export const feeTexts = {
   failed: 'No se pudo cambiar la cuota. Inténtalo de nuevo.',
   unanswered: 'No llegó respuesta y puede que sí se haya cambiado la cuota.',

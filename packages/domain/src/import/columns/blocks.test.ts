@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { ImportFileCell } from '../import-values'
 import { blocksOf, repeatedDown } from './blocks'
 
+// Rules: product/import#places
+
 it.each<[ImportFileCell[], object | null]>([
   [['Chipur', null, null, 'La Tinta'], { first: 'Chipur', blank: 2, isSure: true }],
   [['Chipur', '', ' ', 'La Tinta', null], { first: 'Chipur', blank: 3, isSure: true }],

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImportFileCell } from '../import-values'
 import { cellAsMeant, dateQuestion, USUAL_DATES } from './date-order'
 
+// Rules: product/import#order-of-dates
+
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 describe('a column of dates', () => {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../dates/local-date'
 import { type ImportFileCell, importedText } from '../import-values'
 
-/** How the dates of a column are written, for all of it (specification 5 B3). */
+/** How the dates of a column are written, for all of it (product/import#order-of-dates). */
 export type DateReading = {
   /** Which of day and month comes first in texts such as `3/15/2024`. */
   texts: 'dayFirst' | 'monthFirst'

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { columnsOfTable, findHeaderRow, importTable, NO_HEADINGS } from '../import-table'
 
+// Rules: product/import#files-without-headings
+
 it.each([
   [['Ana López,5555-1234,150,25/02/2024', 'Luis Coc,5555-1235,150,26/02/2024'], 2],
   [['Ana López,150', 'Luis Coc,175', 'Eva Tzoc,200'], 1],

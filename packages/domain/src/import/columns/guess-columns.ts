@@ -22,7 +22,10 @@ export function isClientLike(line: ImportFileRow | undefined): boolean {
   return line?.cells.some((cell) => isImportedDate(cell) || isPhone(cell) || isFee(cell)) ?? false
 }
 
-/** The columns of a file without headings, by what they hold (specification 5 B3): one for each field that is recognised. */
+/**
+ * The columns of a file without headings, by what they hold (product/import#files-without-headings): one for each field
+ * that is recognised.
+ */
 export function guessColumns(rows: readonly ImportFileRow[]): ImportMatch {
   const sample = rows.slice(0, SAMPLED_ROWS)
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length))

@@ -3,6 +3,8 @@ import type { ImportField } from '../import-fields'
 import { matchColumns } from '../import-match'
 import type { ImportFileCell } from '../import-values'
 
+// Rules: product/import#headings
+
 const rowsOf = (...lines: ImportFileCell[][]) => lines.map((cells, index) => ({ row: index + 2, cells }))
 const column = (...cells: ImportFileCell[]) => rowsOf(...cells.map((cell) => [cell]))
 const phones = column('5555-1234', '4000-0001', '3000 0002')

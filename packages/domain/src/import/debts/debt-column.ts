@@ -35,8 +35,9 @@ const SAMPLED_ROWS = 300
 type Kind = 'owed' | 'balance'
 
 /**
- * The column of the debts of a file, starting at 0, without those that are `taken`; undefined if there is none. A balance, which
- * is what is left of debts and payments, is taken before a debt, and a column with amounts before an empty one.
+ * The column of the debts of a file, starting at 0, without those that are `taken` (product/import#debts); undefined if
+ * there is none. A balance, which is what is left of debts and payments, is taken before a debt, and a column with
+ * amounts before an empty one.
  */
 export function debtColumn(
   headings: readonly string[],

@@ -11,6 +11,8 @@ import { debtTexts } from './debt-texts'
 import { debtTotalCheck } from './debt-total'
 import { emptyDebts } from './empty-debts'
 
+// Rules: product/import#debts
+
 const today = '2026-11-26'
 
 /** Rows with a name, a fee of Q150.00, a start date and a debt, below these headings. */

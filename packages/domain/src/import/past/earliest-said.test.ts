@@ -5,6 +5,8 @@ import { earliestSaid } from './earliest-said'
 import { usualPast } from './past-choices'
 import { pastPlan } from './past-plan'
 
+// Rules: product/import#start-dates
+
 const today = '2026-11-28'
 
 function tableOf(texts: readonly string[]) {

@@ -9,8 +9,8 @@ import { type PastPlan, pastOfRow, pastPlan } from './past-plan'
 import { firstFilled } from './read-months'
 
 /**
- * The earliest month that the columns of the past name, up to the present one, and at most as far back as a client can be charged.
- * A start date in that month leaves nothing out of what the table says.
+ * The earliest month that the columns of the past name, up to the present one, and at most as far back as a client can
+ * be charged (product/import#start-dates). A start date in that month leaves nothing out of what the table says.
  */
 export function earliestSaid(
   table: Pick<ImportTable, 'headings' | 'rows'>,

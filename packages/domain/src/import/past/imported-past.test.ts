@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { type ImportedMonth, monthsBetween } from './imported-past'
 import { coversNotChargedMonth } from './months-not-charged'
 
+// Rules: product/import#months-as-columns
+
 const month = (period: string, kind: ImportedMonth['kind']): ImportedMonth => ({ period, kind })
 
 it.each<[string, ImportedMonth[], string[]]>([

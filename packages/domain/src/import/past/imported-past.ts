@@ -8,7 +8,7 @@ import { amountSchema, type Quetzales } from '../../money/money'
 export const importedMonthKinds = ['owed', 'paid', 'notCharged'] as const
 export type ImportedMonthKind = (typeof importedMonthKinds)[number]
 
-/** A month of a client, as the sheet says it (specification 5 B2). */
+/** A month of a client, as the sheet says it (product/import#one-idea). */
 export type ImportedMonth = {
   period: Period
   kind: ImportedMonthKind

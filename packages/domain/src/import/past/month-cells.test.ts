@@ -6,6 +6,8 @@ import { monthDatesQuestion, suggestedYear } from './month-dates'
 import { usualPast } from './past-choices'
 import { pastPlan } from './past-plan'
 
+// Rules: product/import#months-as-columns
+
 const today = '2026-11-28'
 const read = (cell: ImportFileCell) => readMonthCell(cell, { fee: '150.00', period: '2026-10', today })
 

@@ -10,7 +10,7 @@ import { importTexts } from '../import-texts'
 import { cellFault, type ImportFileCell, importedText } from '../import-values'
 import type { ImportedMonthKind } from './imported-past'
 
-/** `word` if its meaning is to be asked (specification 5 B2); `doubt` is a sentence to tick. */
+/** `word` if its meaning is to be asked (product/import#months-as-columns); `doubt` is a sentence to tick. */
 export type MonthCell =
   | { kind: ImportedMonthKind; amount?: Quetzales; paidDate?: LocalDate; doubt?: string; word?: never }
   | { kind?: never; doubt?: never; word: string }

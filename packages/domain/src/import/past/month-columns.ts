@@ -6,7 +6,7 @@ import { monthsOfHeadings } from './month-headings'
 /** A column of a month: its number from 1 to 12, and its year, null if the heading has none. */
 export type MonthColumn = { column: number; month: number; year: number | null }
 
-/** So many headings that are months make a grid of months (specification 5 B2). */
+/** So many headings that are months make a grid of months (product/import#months-as-columns). */
 const FEWEST = 3
 
 /** The columns whose headings are months, if they are at least three; those of fields are none. */

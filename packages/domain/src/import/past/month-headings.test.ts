@@ -3,6 +3,8 @@ import { matchColumns } from '../import-match'
 import { monthColumns, periodsOf } from './month-columns'
 import { pastColumns } from './past-columns'
 
+// Rules: product/import#order-of-dates, product/import#months-as-columns
+
 const today = '2026-11-28'
 
 it.each<[string[], string[]]>([

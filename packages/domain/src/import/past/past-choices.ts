@@ -1,7 +1,10 @@
 import type { DateReading } from '../columns/date-order'
 import type { ImportedMonthKind } from './imported-past'
 
-/** Answers of the operator for all rows of a file, about the time before the system (specification 5 B2). */
+/**
+ * Answers of the operator for all rows of a file, about the time before the system
+ * (product/import#columns-of-the-past).
+ */
 export type PastChoices = {
   /** 'Noviembre todavía no cuenta'. */
   currentMonthOpen: boolean

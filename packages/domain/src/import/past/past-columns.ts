@@ -2,7 +2,7 @@ import { balanceHeadings, isBalanceHeading, owedHeadings } from '../debts/debt-c
 import { headingKey, type ImportMatch } from '../import-match'
 import { morePastHeadings } from './more-past-columns'
 
-/** Columns about the time before the system (specification 5 B2). */
+/** Columns about the time before the system (product/import#columns-of-the-past). */
 export const pastColumnKinds = [
   'billedFrom',
   'paidUntil',

@@ -4,6 +4,8 @@ import type { ImportFileCell } from '../import-values'
 import { usualPast } from './past-choices'
 import { pastOfRow, pastPlan } from './past-plan'
 
+// Rules: product/import#order-of-dates
+
 const today = '2026-11-28'
 
 it.each<[string, ImportFileCell[][], string | null, (string | undefined)[]]>([

@@ -8,6 +8,9 @@ import { readMonths, unknownWords } from './read-months'
 import { readPast } from './read-past'
 import type { PastFacts, RowPast } from './row-past'
 
+// Rules: product/import#one-idea, product/import#start-dates, product/import#columns-of-the-past,
+// product/import#months-as-columns
+
 const facts: PastFacts = { fee: '150.00', startDate: '2024-01-28', today: '2026-11-26', currentMonthOpen: false }
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 

@@ -28,9 +28,9 @@ export function unknownWords(
 }
 
 /**
- * The past of a client by a grid of months (specification 5 B2); null if none of its months counts. Months before the start
- * are left out, and so are empty ones that are yet to come. Where the start is not the client's own, its empty months before the
- * first that is filled are before its start.
+ * The past of a client by a grid of months (product/import#months-as-columns); null if none of its months counts.
+ * Months before the start are left out, and so are empty ones that are yet to come. Where the start is not the client's
+ * own, its empty months before the first that is filled are before its start.
  */
 export function readMonths(
   cells: readonly ImportFileCell[],

@@ -22,8 +22,8 @@ const amountKinds: readonly PastColumnKind[] = ['owedAmount', 'creditAmount']
 const monthKinds: readonly PastColumnKind[] = ['billedFrom', 'owedSince', 'paidUntil', 'monthsOwed']
 
 /**
- * The past by the other columns of a row (specification 5 B2); null if they say nothing. An amount is taken before a month,
- * so that the sum is exact; a zero after it, since a month may say how far was paid ahead.
+ * The past by the other columns of a row (product/import#columns-of-the-past); null if they say nothing. An amount is
+ * taken before a month, so that the sum is exact; a zero after it, since a month may say how far was paid ahead.
  */
 export function readPast(
   cells: readonly ImportFileCell[],

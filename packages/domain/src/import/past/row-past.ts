@@ -41,7 +41,7 @@ export function lastCounted({
   return until !== undefined && until < last ? until : last
 }
 
-/** The month from which a client can be charged at the earliest (specification 5 B1). */
+/** The month from which a client can be charged at the earliest (product/billing#se-cobra-desde). */
 export function earliestCharged({ startDate, today }: Pick<PastFacts, 'startDate' | 'today'>): Period {
   const back = addMonths(periodOf(today), -MOST_MONTHS_BACK)
   return periodOf(startDate) > back ? periodOf(startDate) : back

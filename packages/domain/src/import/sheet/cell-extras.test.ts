@@ -3,6 +3,8 @@ import { importRow } from '../import-row'
 import type { ImportFileCell } from '../import-values'
 import { commentText, linkedCell, linkOfFormula } from './cell-extras'
 
+// Rules: product/import#values, product/import#links-and-addresses
+
 const MAP = 'https://maps.app.goo.gl/abc'
 
 it.each<[string, ImportFileCell]>([

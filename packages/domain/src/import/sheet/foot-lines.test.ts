@@ -4,6 +4,8 @@ import { columnsOfTable, findHeaderRow, importTable, NO_HEADINGS } from '../impo
 import type { ImportFileCell } from '../import-values'
 import { easedPlace } from './place-name'
 
+// Rules: product/import#lines-that-are-no-clients
+
 type Cells = ImportFileCell[]
 
 const head: Cells = ['Nombre', 'Teléfono', 'Cuota', 'Aldea']

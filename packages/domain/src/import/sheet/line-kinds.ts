@@ -27,8 +27,9 @@ export function textsOf(line: ImportFileRow | undefined): string[] {
 }
 
 /**
- * Why each line below the headings is no client; null if it is one. A text alone names the place of the clients below it,
- * merged or not, unless `hasGroups`, because a column names the places; behind the last client it is a row to correct.
+ * Why each line below the headings is no client (product/import#lines-that-are-no-clients); null if it is one. A text
+ * alone names the place of the clients below it, merged or not, unless `hasGroups`, because a column names the places;
+ * behind the last client it is a row to correct.
  */
 export function lineKinds(
   lines: readonly ImportLine[],

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { noTableText } from './no-table'
 
+// Rules: product/import#table-of-a-file
+
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const zip = (...names: string[]) => `PK\u0003\u0004${'\u0000'.repeat(26)}${names.join('PK\u0001\u0002')}PK\u0005\u0006`
 const utf16 = (text: string) => Array.from(text, (letter) => `${letter}\u0000`).join('')

@@ -28,7 +28,10 @@ export function mayBePlace(text: string): boolean {
   )
 }
 
-/** The place that a title between the rows names, without what stands behind it: 'LAS FLORES (15 clientes)'. */
+/**
+ * The place that a title between the rows names, without what stands behind it (product/import#places): 'LAS FLORES (15
+ * clientes)'.
+ */
 export function placeOfTitle(text: string): string {
   const bare = text.replace(BEHIND, '').trim()
   if (bare === '' || bare === text) return text

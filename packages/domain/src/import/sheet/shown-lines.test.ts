@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hiddenParts, shownLines } from './shown-lines'
 
+// Rules: product/import#hidden-parts
+
 const lines = [
   { row: 1, cells: ['Nombre', 'Tel', 'Nombre'] },
   { row: 2, cells: ['Ana', '5555', 'A.'] },

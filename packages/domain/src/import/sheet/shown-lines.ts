@@ -4,8 +4,8 @@ import type { ImportLine } from './line-kinds'
 type Sheet = { lines: readonly ImportLine[]; hiddenColumns: readonly number[] }
 
 /**
- * The lines that count: without hidden ones, unless they are taken (specification 5 B3). A hidden column that is taken goes
- * behind the others, so that a shown one of the same heading is preferred.
+ * The lines that count: without hidden ones, unless they are taken (product/import#hidden-parts). A hidden column that
+ * is taken goes behind the others, so that a shown one of the same heading is preferred.
  */
 export function shownLines({ lines, hiddenColumns }: Sheet, takesHidden: boolean): readonly ImportLine[] {
   const rows = takesHidden ? lines : lines.filter(({ hidden }) => !hidden)

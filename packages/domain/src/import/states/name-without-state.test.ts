@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { readLines } from '../testing/state-file'
 import { nameWithoutState } from './name-without-state'
 
+// Rules: product/import#states
+
 it.each([
   ['SUSPENDIDO - Ana López', 'Ana López'],
   ['Retirada: Ana', 'Ana'],

@@ -7,7 +7,10 @@ import type { StateAnswers, StateChoice } from './state-choices'
 import { stateTexts } from './state-texts'
 import { kindOfWord, proposedStates, stateInText, stateWord } from './state-words'
 
-/** What says that the clients of some rows are served or not, asked about once; `answer` is null until somebody chose. */
+/**
+ * What says that the clients of some rows are served or not, asked about once (product/import#states); `answer` is null
+ * until somebody chose.
+ */
 export type StateQuestion = {
   key: string
   label: string

@@ -3,6 +3,8 @@ import { usualStates } from './state-choices'
 import { stateOfRow, statePlan, stateStart } from './state-plan'
 import { stateInText } from './state-words'
 
+// Rules: product/import#states
+
 const today = '2026-11-26'
 
 describe('a state in a free text', () => {

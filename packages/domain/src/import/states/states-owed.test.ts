@@ -3,6 +3,8 @@ import { asked, read, readLines } from '../testing/state-file'
 import { usualStates } from './state-choices'
 import { statePlan, stateQuestions } from './state-plan'
 
+// Rules: product/import#states
+
 describe('what who has left owes', () => {
   it.each([
     // Two months before the pause.

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImportFileCell } from '../import-values'
 import { asked, read, readLines } from '../testing/state-file'
 
+// Rules: product/import#states
+
 describe('a column of states', () => {
   it('is listed word by word with its count and a proposal, and who left is not charged', () => {
     const found = read(['Estado'], [['Activo'], ['SUSPENDIDO'], ['Retirado'], ['Cortado'], ['activo'], ['suspendido ']])

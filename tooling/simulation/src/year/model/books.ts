@@ -19,7 +19,7 @@ export function readBooks(model: MoneyModel, today: Day): Books {
   const newest = [...model.receipts].reverse().sort((one, other) => other.receivedOn.localeCompare(one.receivedOn))
   const latest = newest.slice(0, RECEIPTS_SHOWN).map((one) => ({ ...receiptMoney(one), method: one.method }))
   return {
-    // 'Historial de Pagos' with the days of a month equals the report of the month (specification 3 A9).
+    // 'Historial de Pagos' with the days of a month equals the report of the month (product/payments#payment-history).
     history: month(clients, monthOf(today)),
     clients: Object.fromEntries(clients.map((client) => [client.key, client.money()])),
     reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => {

@@ -15,8 +15,9 @@ export type PdfLogo = { bytes: Uint8Array; type: 'png' | 'jpeg'; width: number; 
 export type PdfParts = { fonts: PdfFonts; logo: PdfLogo | null }
 
 /**
- * A sheet on letter paper as PDF, with text as text in embedded fonts, like the printed one (specification 3 D2).
- * `logoDrawn` is false without a logo, and for one that cannot be decoded: then the head has only texts.
+ * A sheet on letter paper as PDF, with text as text in embedded fonts, like the printed one
+ * (product/quotations#sending). `logoDrawn` is false without a logo, and for one that cannot be decoded: then the head
+ * has only texts.
  */
 export function sheetPdf(content: SheetContent, { fonts, logo }: PdfParts): { bytes: ArrayBuffer; logoDrawn: boolean } {
   const { title, table, runningHead = title } = content

@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { renderPlain } from '../../../testing/render'
 import { TablePagination } from './table-pagination'
 
+// Rules: product/screens#pager
+
 /** The pager as text: `1 … 4 5 6 … 9`. */
 function pager(page: number, pages: number): string {
   const { container } = renderPlain(<TablePagination page={page} pageSize={1} total={pages} onChange={() => {}} />)
@@ -17,7 +19,7 @@ function pager(page: number, pages: number): string {
     .join(' ')
 }
 
-describe('the rule of specification 1 §5', () => {
+describe('the pages that are shown', () => {
   test.each([
     [1, 2, '1 2'],
     [4, 7, '1 2 3 4 5 6 7'],

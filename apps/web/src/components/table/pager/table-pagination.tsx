@@ -18,7 +18,7 @@ type Props = {
   inWords?: boolean
 }
 
-/** Pager of a table; no controls if there is at most one page (specification 1 §5). */
+/** Pager of a table; no controls if there is at most one page (product/screens#pager). */
 export const TablePagination = memo(function TablePagination({
   page,
   pageSize,
@@ -52,7 +52,7 @@ export const TablePagination = memo(function TablePagination({
           onChange(chosen)
         }}
         disabled={disabled}
-        // With one sibling and one boundary, Mantine's pagination matches the specification.
+        // With one sibling and one boundary, Mantine's pagination shows these pages.
         siblings={1}
         boundaries={1}
         size="md"

@@ -4,6 +4,8 @@ import { refused } from '../../../testing/server'
 import { closing, drawer } from '../testing/closing-sample'
 import { closeDialog, finish, open, press, type } from '../testing/opened-cash'
 
+// Rules: product/cash#closing, product/cash#count
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
 })

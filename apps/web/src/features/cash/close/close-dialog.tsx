@@ -37,8 +37,8 @@ const TITLE = 'Cerrar caja'
 type Drawer = RouterOutputs['cash']['drawer']
 
 /**
- * 'Cerrar caja': the opening float, what should be there, the count and the difference with its reason (specification 3
- * C2). Afterwards the closing opens, to print or send it.
+ * 'Cerrar caja': the opening float, what should be there, the count and the difference with its reason
+ * (product/cash#closing). Afterwards the closing opens, to print or send it.
  */
 export function CloseDialog({ opened, onClose }: DialogProps) {
   const navigate = useNavigate()

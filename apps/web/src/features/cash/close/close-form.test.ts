@@ -11,6 +11,8 @@ import {
   takenOutOf,
 } from './close-form'
 
+// Rules: product/cash#expected-cash, product/cash#count, product/cash#left-in-the-drawer
+
 const flow = {
   number: 12,
   received: '350.00',

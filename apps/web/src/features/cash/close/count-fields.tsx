@@ -7,7 +7,7 @@ import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import classes from './close.module.css'
 import { type CloseValues, countedSoFar, rememberedWay, sumOfPieces } from './close-form'
 
-/** The count by denomination, which adds up while one types, or one figure (specification 3 C2). */
+/** The count by denomination, which adds up while one types, or one figure (product/cash#count). */
 export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
   const values = form.getValues()
   const { byDenomination, count } = values

@@ -9,8 +9,8 @@ import { type CloseValues, countedSoFar, type Drawer, hasCounted, takenOutOf } f
 type Props = { form: ZodForm<CloseValues>; drawer: Drawer }
 
 /**
- * 'Dejo en caja': the part of the counted cash with which the next drawer opens. Nothing typed is all of it; what stayed
- * the last time is one press away (specification 5 D9).
+ * 'Dejo en caja': the part of the counted cash with which the next drawer opens. Nothing typed is all of it; what
+ * stayed the last time is one press away (product/cash#left-in-the-drawer).
  */
 export function LeftField({ form, drawer: { openingFloat } }: Props) {
   const values = form.getValues()

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { closing } from '../testing/closing-sample'
 import { closingContent, closingText } from './closing-content'
 
+// Rules: product/cash#closing
+
 test('a closing says what was taken out of the drawer, if anything was', () => {
   const last = (changes: object) => {
     const { after = [] } = closingContent({ ...closing, denominations: null, ...changes }, null)

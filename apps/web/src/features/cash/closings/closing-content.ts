@@ -12,7 +12,7 @@ export type Closing = RouterOutputs['cash']['closings']['byNumber']
 
 const CENTAVOS = 100
 
-/** On paper and on its picture; the foot of receipts is for customers (specification 3 C2). */
+/** On paper and on its picture; the foot of receipts is for customers (product/cash#closing). */
 export function closingContent(closing: Closing, business: Business | null): SheetContent {
   const { number, openedAt, closedAt, openingFloat, expected, counted } = closing
   return {

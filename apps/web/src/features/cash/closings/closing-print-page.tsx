@@ -9,7 +9,7 @@ import { closingContent, closingText } from './closing-content'
 
 const CASH = '/cash'
 
-/** /cash/closings/{number}/print: one closing on paper, without the shell (specification 3 C2). */
+/** /cash/closings/{number}/print: one closing on paper, without the shell (product/cash#closing). */
 export function ClosingPrintPage() {
   const number = usePathId('number')
   const query = trpc.cash.closings.byNumber.useQuery(number === null ? skipToken : { number })

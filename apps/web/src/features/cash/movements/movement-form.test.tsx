@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, renderServed, serve } from '../../../testing/server'
 import { MovementForm } from './movement-form'
 
+// Rules: product/cash#movements
+
 function open(answers: Answers) {
   const calls = serve(answers)
   const onAdded = vi.fn()

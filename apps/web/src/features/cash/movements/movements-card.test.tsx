@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../../testing/server'
 import { MovementsCard } from './movements-card'
 
+// Rules: product/cash#movements
+
 const expense = {
   id: 3,
   kind: 'expense',

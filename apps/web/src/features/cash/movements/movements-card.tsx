@@ -32,7 +32,10 @@ type Props = {
 
 const PAGE_SIZE = 20
 
-/** 'Movimientos del día': the cash that went out and came in besides receipts, with its short form (specification 5 C2). */
+/**
+ * 'Movimientos del día': the cash that went out and came in besides receipts, with its short form
+ * (product/cash#movements).
+ */
 export function MovementsCard({ days, total, adding }: Props) {
   const { from, to } = days
   const [page, setPage] = useState(1)

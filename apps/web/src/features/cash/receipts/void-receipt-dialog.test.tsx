@@ -4,6 +4,8 @@ import { refused, renderServed, serve } from '../../../testing/server'
 import type { CashReceipt } from './receipt-row'
 import { VoidReceiptDialog } from './void-receipt-dialog'
 
+// Rules: product/receipts#voiding
+
 const receipt: CashReceipt = {
   at: '2026-11-22T16:42:00.000Z',
   voiding: false,

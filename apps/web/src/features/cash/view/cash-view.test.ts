@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cashSearchOf, cashViewOf, daysText, includesDay } from './cash-view'
 
+// Rules: product/cash#days
+
 const TODAY = '2026-11-22'
 const view = (search: string) => cashViewOf(new URLSearchParams(search), TODAY)
 

@@ -16,7 +16,7 @@ const NEIGHBOURS = {
 
 type Props = { view: CashView; today: LocalDate; onChange: (part: Partial<CashView>) => void }
 
-/** Which days are shown: arrows, 'Hoy', day, week, month or a range (specification 3 C2). */
+/** Which days are shown: arrows, 'Hoy', day, week, month or a range (product/cash#days). */
 export function RangeBar({ view, today, onChange }: Props) {
   const { span, date, from, to } = view
   return (

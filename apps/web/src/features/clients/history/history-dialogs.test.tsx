@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../../testing/server'
 import { HistoryDialogs } from './history-dialogs'
 
+// Rules: product/payments#what-remains, product/payments#an-earlier-month
+
 const base = { clientId: 3, clientName: 'Ana', isPaid: false, paidDate: null, markedAt: null, receiptNumber: null }
 const month = (id: number, period: string) => ({
   ...base,

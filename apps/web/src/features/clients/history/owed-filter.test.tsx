@@ -5,6 +5,8 @@ import { renderPlain } from '../../../testing/render'
 import { type HistoryFilters, historyControls, historyFilters } from './history-list'
 import { owedFilter } from './owed-filter'
 
+// Rules: product/payments#payment-history
+
 const { none } = historyFilters
 
 function open(view: HistoryFilters) {

@@ -5,6 +5,8 @@ import { forgetDeviceData } from '../../../lib/storage/forget-device-data'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { PaymentHistoryPage } from './payment-history-page'
 
+// Rules: product/payments#payment-history
+
 const payment = {
   id: 1,
   kind: 'regular',

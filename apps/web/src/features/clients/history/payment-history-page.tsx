@@ -48,7 +48,7 @@ function useHistoryPage() {
 const TABLE_FROM_PX = 1000
 const TITLE = 'Historial de Pagos'
 
-/** /payments: payments of both kinds of clients, latest due date first (specification 3 A9). */
+/** /payments: payments of both kinds of clients, latest due date first (product/payments#payment-history). */
 export function PaymentHistoryPage() {
   const { view, change, input, totals, list } = useHistoryPage()
   const [revealed, setRevealed] = useShownFigures()

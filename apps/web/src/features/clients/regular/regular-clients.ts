@@ -9,7 +9,7 @@ export const regularClients = {
   router: 'clients',
   path: '/clients',
   texts: clientTexts,
-  // Fresh for two minutes and cached for five (specification 1 §9).
+  // Fresh for two minutes and cached for five (product/clients#freshness-of-a-page).
   detailOptions: { staleTime: 2 * MINUTE_MS, gcTime: 5 * MINUTE_MS },
   revertEffect: 'volverá a quedar pendiente y su utilidad se restará del total.',
   procedures: trpc.clients,

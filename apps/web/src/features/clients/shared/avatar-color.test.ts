@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { avatarColor } from './avatar-color'
 
+// Rules: product/clients#avatar
+
 it.each([
   [true, 'paid', 'purple'],
   [true, 'pending', 'purple'],

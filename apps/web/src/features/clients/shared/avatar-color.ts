@@ -1,7 +1,7 @@
 import type { ClientStatus } from '@isp/domain/billing/payment-status'
 import type { AvatarColor } from '../../../components/figures/initials-avatar'
 
-/** Purple if flagged as modified, else green if paid, else yellow (specification 1 §2). */
+/** Purple if flagged as modified, else green if paid, else yellow (product/clients#avatar). */
 export function avatarColor({ modified = false, status }: { modified?: boolean; status: ClientStatus }): AvatarColor {
   if (modified) return 'purple'
   return status === 'paid' ? 'green' : 'yellow'

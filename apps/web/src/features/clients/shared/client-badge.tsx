@@ -18,9 +18,9 @@ type Props = {
 }
 
 /**
- * State of a client: 'Suspendido', 'De baja', 'Se va el 23 nov' (specification 3 C3), else that of its earliest-due unpaid
- * payment (specifications 1 §4 and 2 §4). 'Abonado' beside it if the client owes and has money on the account (specification 4
- * A3).
+ * State of a client: 'Suspendido', 'De baja', 'Se va el 23 nov' (product/clients#badge), else that of its earliest-due
+ * unpaid payment (product/billing#state-of-a-client). 'Abonado' beside it if the client owes and has money on the
+ * account (product/accounts#shown-to-the-operator).
  */
 export function ClientBadge({ client, pendingAs }: Props) {
   const state = isServed(client) ? (

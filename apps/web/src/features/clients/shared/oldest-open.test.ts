@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { earlierOwed, oldestOpen } from './oldest-open'
 
+// Rules: product/payments#an-earlier-month
+
 const payment = (dueDate: string, isPaid: boolean, amount = '150.00') => ({ dueDate, isPaid, amount })
 
 it('is the unpaid payment that is due first', () => {

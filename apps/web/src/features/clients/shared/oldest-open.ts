@@ -12,7 +12,10 @@ export function oldestOpen<Payment extends Open>(payments: readonly Payment[]): 
     .reduce<Payment | undefined>((oldest, one) => (oldest && oldest.dueDate <= one.dueDate ? oldest : one), undefined)
 }
 
-/** The period of the oldest owed payment that is due before `payment`; undefined without one (specification 3 A4). */
+/**
+ * The period of the oldest owed payment that is due before `payment`; undefined without one
+ * (product/payments#an-earlier-month).
+ */
 export function earlierOwed(
   payments: readonly (Open & { period: Period })[],
   payment: { dueDate: LocalDate },

@@ -28,7 +28,7 @@ import { undoneMove, useMoveReceipt, type WrongReceipt } from './use-move-receip
 
 type Props = DialogProps & { number: number }
 
-/** Asks whose money the receipt is, and says what the move changes (specification 4 A5, A8). */
+/** Asks whose money the receipt is, and says what the move changes (product/receipts#moving). */
 export function MoveReceiptDialog({ number, opened, onClose }: Props) {
   return (
     <Dialog

@@ -7,6 +7,8 @@ import { box, button, enter, rosa } from '../testing/opened-panel'
 import { MoveReceiptTrigger } from './move-receipt-trigger'
 import { undoneMove, type WrongReceipt } from './use-move-receipt'
 
+// Rules: product/receipts#moving
+
 const line = { paymentId: 1, period: '2026-11', concept: null, amount: '175.00', voidedAt: null }
 const wrong = {
   number: 1042,

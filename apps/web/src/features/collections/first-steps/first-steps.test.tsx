@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../../testing/server'
 import { FirstSteps } from './first-steps'
 
+// Rules: product/today#first-steps, product/today#sample-data
+
 const begun = { isNew: true, clients: false, business: true, password: false, samples: false }
 
 beforeEach(() => localStorage.clear())

@@ -19,8 +19,8 @@ type Steps = RouterOutputs['today']['firstSteps']
 const dismissed = stored('first-steps-dismissed', { schema: z.boolean(), fallback: false })
 
 /**
- * 'Para empezar' of a new installation (specification 5 B6): each step ticks itself; the card goes when all are done, when it is
- * dismissed, or once something is collected. It asks for the steps itself unless they are given.
+ * 'Para empezar' of a new installation (product/today#first-steps): each step ticks itself; the card goes when all are
+ * done, when it is dismissed, or once something is collected. It asks for the steps itself unless they are given.
  */
 export function FirstSteps({ steps }: { steps?: Steps }) {
   const [isDismissed, dismiss] = useStored(dismissed)
@@ -53,7 +53,7 @@ export function FirstSteps({ steps }: { steps?: Steps }) {
   )
 }
 
-/** Fills an empty installation with sample data (specification 5 D2). */
+/** Fills an empty installation with sample data (product/today#sample-data). */
 function TrySamples() {
   const load = useAction(trpc.today.loadSamples, {
     done: sampleTexts.loaded,

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The debts by their age: each filters the list, and clears its filter (specification 3 C1). They count months, as their
- * amounts do: a client may owe months of several ages.
+ * The debts by their age: each filters the list, and clears its filter (product/collections#age). They count months, as
+ * their amounts do: a client may owe months of several ages.
  */
 export function AgingStrip({ sums, chosen, onChoose }: Props) {
   if (!sums) return <Skeleton height={62} mb={12} />

@@ -4,6 +4,8 @@ import { renderServed } from '../../../testing/server'
 import { PromiseDialog } from '../notices/promise-dialog'
 import { type CollectionLine, shownLines } from './collection-line'
 
+// Rules: product/collections#line, product/collections#filled-button
+
 const line = (id: number, fields: Partial<CollectionLine> = {}) =>
   ({
     id,

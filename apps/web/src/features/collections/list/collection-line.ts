@@ -12,7 +12,7 @@ export type ShownLine = {
   distinction: string | undefined
   /** The chat with the text for what is due filled in; null without a phone. */
   chat: string | null
-  /** The first line with an overdue month, whose 'Cobrar' is filled (specification 5 D9). */
+  /** The first line with an overdue month, whose 'Cobrar' is filled (product/collections#filled-button). */
   firstOverdue: boolean
 }
 

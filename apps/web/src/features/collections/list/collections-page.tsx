@@ -50,7 +50,9 @@ const noSums = { found: 0, overdueClients: 0, foundWithChat: 0, overdueWithChat:
 const rowKey = ({ line }: ShownLine) => line.id
 const rowHref = ({ line }: ShownLine) => `/clients/${line.id}`
 
-/** /collections, 'Cobros': who owes, since when and how much, to collect, call or write (specification 3 C1). */
+/**
+ * /collections, 'Cobros': who owes, since when and how much, to collect, call or write (product/collections#who-owes).
+ */
 export function CollectionsPage() {
   const { view, change, list, sums, figures, groups, received } = useCollectionsPage()
   const onPhone = usePhone()
@@ -167,7 +169,10 @@ export function CollectionsPage() {
 
 type Props = { received: RouterOutputs['collections']['receivedToday'] | undefined }
 
-/** 'Hoy: 7 cobros · Q1,150.00' at the foot of the screen, which opens the drawer of the day (specification 3 C1). */
+/**
+ * 'Hoy: 7 cobros · Q1,150.00' at the foot of the screen, which opens the drawer of the day
+ * (product/collections#foot-of-the-day).
+ */
 function ReceivedToday({ received }: Props) {
   if (!received) return null
   return (

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (group: string) => void
 }
 
-/** The groups of those who owe, with their numbers, as a filter (specification 3 C1). */
+/** The groups of those who owe, with their numbers, as a filter (product/collections#groups-of-those-who-owe). */
 export function GroupChips({ groups = [], chosen, onChoose }: Props) {
   // Nothing to choose between.
   if (groups.length < 2) return null

@@ -55,7 +55,7 @@ export function OwedMonths({ line: { overdueCount, upcoming } }: { line: Collect
   )
 }
 
-/** 'abonó Q100.00 el 12 nov'; nothing unless that is on the account (specification 4 A3). */
+/** 'abonó Q100.00 el 12 nov'; nothing unless that is on the account (product/accounts#shown-to-the-operator). */
 export function DepositNote({
   line: { lastDeposit, accountBalance },
 }: {
@@ -83,8 +83,8 @@ const missing = <span className={classes.missing} />
 type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }
 
 /**
- * 'Cobrar', filled on the first overdue line and under the focus, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification
- * 3 C1).
+ * 'Cobrar', filled on the first overdue line and under the focus, WhatsApp, 'Llamar', the map and 'Prometió pagar'
+ * (product/collections#line).
  */
 export function LineActions({ shown: { line, distinction, chat, firstOverdue }, onDialog }: Props) {
   const { id, name, phone, googleMapsLink, lastContact } = line

@@ -11,7 +11,7 @@ type Props = DialogProps & {
   link: string
 }
 
-/** Asks before a second notice within three days (specification 3 C1). */
+/** Asks before a second notice within three days (product/collections#notices). */
 export function NotifyAgainDialog({ client, contactedAt, link, opened, onClose }: Props) {
   const record = useRecordContact({ ...client, lastContactAt: contactedAt })
   return (

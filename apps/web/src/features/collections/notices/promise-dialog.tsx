@@ -13,7 +13,9 @@ import { usePromise, useRemovePromise } from './use-notices'
 
 type Props = DialogProps & { line: CollectionLine; distinction?: string | undefined }
 
-/** 'Prometió pagar': the day, today or later, also by a press on one that clients name (specification 3 C1). */
+/**
+ * 'Prometió pagar': the day, today or later, also by a press on one that clients name (product/collections#promises).
+ */
 export function PromiseDialog({ line, distinction, opened, onClose }: Props) {
   const today = useToday()
   const choices = promiseChoices(today)

@@ -11,7 +11,9 @@ import { roundContent } from './round-content'
 const LIST = '/collections'
 const TEXTS = { notFound: collectionTexts.listFailed, loadFailed: collectionTexts.listFailed }
 
-/** /collections/print: the filtered clients who owe on paper, from house to house (specification 3 C1). */
+/**
+ * /collections/print: the filtered clients who owe on paper, from house to house (product/collections#round-on-paper).
+ */
 export function CollectionsPrintPage() {
   const [params] = useSearchParams()
   const view = collectionsViewOf(params, 'house')

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { GroupProgress } from './group-progress'
 
+// Rules: product/today#progress
+
 const all = ['Sur', 'Norte', 'Este'].map((name, index) => ({
   id: index + 1,
   name,

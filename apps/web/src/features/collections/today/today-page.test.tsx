@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { refused, renderServed, serve } from '../../../testing/server'
 import { TodayPage } from './today-page'
 
+// Rules: product/today#figures-of-the-morning, product/today#lists-of-the-day
+
 const line = {
   id: 7,
   name: 'Ana López',

@@ -34,7 +34,10 @@ import classes from './today-page.module.css'
 
 type Today = RouterOutputs['today']['read']
 
-/** /today, 'Hoy': what the owner asks in the morning, each figure a link to the list that adds up to it (specification 5 D1). */
+/**
+ * /today, 'Hoy': what the owner asks in the morning, each figure a link to the list that adds up to it
+ * (product/today#figures-of-the-morning).
+ */
 export function TodayPage() {
   const query = trpc.today.read.useQuery()
   const day = useToday()

@@ -4,6 +4,8 @@ import type { Business } from '../../../business/business'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { BusinessCard } from './business-card'
 
+// Rules: product/business#mi-negocio
+
 const empty: Business = {
   name: null,
   phone: null,

@@ -17,7 +17,7 @@ import { useSaveStored, useStoredForm } from '../use-stored-form'
 import classes from './business.module.css'
 import { LogoField } from './logo-field'
 
-/** 'Mi negocio': what receipts, closings and quotations say about the business (specification 3 D1). */
+/** 'Mi negocio': what receipts, closings and quotations say about the business (product/business#mi-negocio). */
 export function BusinessCard() {
   const { data, isError, isFetching, refetch } = trpc.business.profile.useQuery()
   return (

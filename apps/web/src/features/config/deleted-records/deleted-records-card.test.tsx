@@ -4,6 +4,8 @@ import { refused, renderServed, serve } from '../../../testing/server'
 import { ConfigAuditLog } from '../config-audit-log'
 import { DeletedRecordsCard } from './deleted-records-card'
 
+// Rules: product/deleted-records#thirty-days
+
 const ana = {
   id: 12,
   kind: 'client',

@@ -33,7 +33,7 @@ const columns: readonly Column<Listed>[] = [
   },
 ]
 
-/** Records deleted in the last 30 days, to be restored (specification 3 A3). */
+/** Records deleted in the last 30 days, to be restored (product/deleted-records#thirty-days). */
 export function DeletedRecordsCard() {
   const [page, setPage] = useState(1)
   // Fetched on each visit: lists delete records without knowing this card.

@@ -9,6 +9,8 @@ import { renderPages } from '../../../testing/render'
 import { GenerationBanner } from './generation-banner'
 import { GenerationsCard } from './generations-card'
 
+// Rules: product/billing#runs-and-alerts
+
 const generation: Generation & { touched: boolean } = {
   id: 1,
   generatedAt: '2031-03-10T18:00:00.000Z',

@@ -5,6 +5,8 @@ import { renderServed, serve } from '../../../testing/server'
 import { InvariantBanner } from './invariant-banner'
 import { InvariantChecksCard } from './invariant-checks-card'
 
+// Rules: product/backups#nightly-checks, product/screens#profit-is-masked
+
 const sound = { name: 'receiptNumbers', holds: true, expected: '12000', found: '12000', differences: 0, example: null }
 const wrong = {
   name: 'monthlyRevenue',

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { type Answers, renderServed, serve } from '../../../testing/server'
 import { ReminderTextsCard } from './reminder-texts-card'
 
+// Rules: product/reminders#texts-of-reminders
+
 const owed = { kind: 'due', amount: '175.00', periods: ['2026-11'], since: '2026-11-25', dueDate: '2026-11-25' }
 const examples = [
   { clientId: 7, name: 'Ana López', owed },

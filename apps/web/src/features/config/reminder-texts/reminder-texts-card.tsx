@@ -12,7 +12,7 @@ import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useSaveStored, useStoredForm } from '../use-stored-form'
 import { ReminderTextField } from './reminder-text-field'
 
-/** 'Mensajes de WhatsApp': the texts of reminders to clients who owe (specification 3 C1). */
+/** 'Mensajes de WhatsApp': the texts of reminders to clients who owe (product/reminders#texts-of-reminders). */
 export function ReminderTextsCard() {
   const { data, isError, isFetching, refetch } = trpc.reminders.texts.useQuery()
   return (

@@ -35,7 +35,7 @@ import classes from './group-figures.module.css'
 import { GroupMembers } from './members/group-members'
 import { RecoveryAnswer, RecoverySection } from './recovery/recovery-section'
 
-/** Appearance of the recovery card per state (specification 2 §4). */
+/** Appearance of the recovery card per state (product/groups#balance). */
 const recoveryCards: Record<RecoveryState, { label: string; icon: Icon; tone: StatusTone }> = {
   toRecover: { label: 'Por Recuperar', icon: IconHourglass, tone: 'warning' },
   recovered: { label: 'Inversión Recuperada', icon: IconCircleCheck, tone: 'info' },

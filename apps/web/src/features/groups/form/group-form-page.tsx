@@ -21,7 +21,7 @@ import { ClientChecklist } from './members/client-checklist'
 import { type MemberSelection, movedMembers, selectionSummary } from './members/member-selection'
 import { type GroupToSave, useGroupForm } from './use-group-form'
 
-/** Height of the checklist without and with the expenses below (specification 2 §9). */
+/** Height of the checklist without and with the expenses below (product/groups#forms-of-a-group). */
 const TALL = '24rem'
 const LOW = '20rem'
 

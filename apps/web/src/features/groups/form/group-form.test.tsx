@@ -6,6 +6,8 @@ import { type Answers, type Call, refused, renderServed, serve } from '../../../
 import { GroupCreatePage } from './group-create-page'
 import { GroupEditPage } from './group-edit-page'
 
+// Rules: product/groups#members, product/groups#forms-of-a-group, product/groups#balance
+
 const client = { address: null, phone: null, startDate: '2024-01-15', clientUtilitiesTotal: '0.00', state: 'active' }
 const ana = { ...client, id: 1, name: 'Ana', monthlyAmount: '150.10', utility: '50.20', billed: true }
 const beto = { ...ana, id: 2, name: 'Beto', monthlyAmount: '200.20', utility: '70.30' }

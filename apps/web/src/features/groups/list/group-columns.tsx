@@ -79,7 +79,7 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
   ]
 }
 
-/** The groups on a phone (specification 3 A2). */
+/** The groups on a phone (product/screens#lists-on-a-phone). */
 export function groupCards(columns: readonly Column<GroupSummary>[]) {
   return columnCards(columns, { avatar: ({ name }) => <InitialsAvatar name={name} /> })
 }

@@ -83,7 +83,7 @@ function DateOrderSelect({ label, value: { texts, swapsDates }, onChange }: Orde
 
 type PastProps = { questions: Asked; choices: AnsweredPast; onChange: (changed: Partial<PastChoices>) => void }
 
-/** Questions about the time before the system (specification 5 B2). */
+/** Questions about the time before the system (product/import#columns-of-the-past). */
 export function PastQuestions({ questions, choices, onChange }: PastProps) {
   const { balance, year, words, dates, hasMonths } = questions
   const present = Number(today().slice(0, 4))

@@ -8,6 +8,8 @@ import { readImportFile } from './read-import-file'
 import { READING_LIMIT_MS, readImportFileInWorker } from './read-import-file-in-worker'
 import { unpackedSize } from './unpacked-size'
 
+// Rules: product/import#table-of-a-file
+
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'clientes.csv') => new File([content], name)
 /** The table of a file below the headings that are found. */
 const readTable = async (file: File) => {

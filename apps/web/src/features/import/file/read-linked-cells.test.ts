@@ -3,6 +3,8 @@ import { type Cell, writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { readImportFile } from './read-import-file'
 
+// Rules: product/import#links-and-addresses
+
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'clientes.csv') => new File([content], name)
 const readTable = async (file: File) => {
   const [choice] = await readImportFile(file)

@@ -4,6 +4,8 @@ import * as saving from '../../../lib/export/save-file'
 import { saveTemplate } from './import-template'
 import { readImportFile } from './read-import-file'
 
+// Rules: product/import#hidden-parts
+
 const head = ['Nombre', 'Monto']
 const fileOf = (content: string | Uint8Array, name = 'clientes.csv') => new File([content as BlobPart], name)
 const bookOf = async (sheets: WriteSheet[]) => fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx')

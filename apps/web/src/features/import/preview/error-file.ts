@@ -9,7 +9,7 @@ const PROBLEM = 'Problema'
 
 /**
  * A workbook with the rows that have errors: the columns of the file, with what was corrected, and a last column
- * 'Problema'. It can be imported again after a correction (specification 3 A10).
+ * 'Problema'. It can be imported again after a correction (product/import#rows-with-errors).
  */
 export async function errorFile(
   { table, match, corrections }: Pick<ImportDraft, 'table' | 'match' | 'corrections'>,

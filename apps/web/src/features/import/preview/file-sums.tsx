@@ -24,7 +24,7 @@ type Props = {
   today: LocalDate
 }
 
-/** Sums of the clients to import, compared with the total of the file (specification 5 B4). */
+/** Sums of the clients to import, compared with the total of the file (product/import#sums-of-a-file). */
 export function FileSums({
   clients,
   omitted,

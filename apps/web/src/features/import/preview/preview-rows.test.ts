@@ -15,6 +15,8 @@ import {
 } from './preview-rows'
 import { isEditable, nextWrongCell } from './wrong-cells'
 
+// Rules: product/import#unlikely-dates, product/import#who-is-there-already, product/import#rows-with-errors
+
 const TODAY = '2026-11-25'
 const file = [
   ['Nombre', 'Monto', 'Inicio', 'Teléfono', 'Grupo'],

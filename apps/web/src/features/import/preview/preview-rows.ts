@@ -83,7 +83,7 @@ export function previewRows(
   })
 }
 
-/** A client is there if its phone is, or its name in its group (specification 5 B5). */
+/** A client is there if its phone is, or its name in its group (product/import#who-is-there-already). */
 function isKnownClient({ shown: { name, phone, group } }: ImportedRow, known: Known): boolean {
   const [called, named] = [phone ? phoneKey(phone) : null, name ? wordsKey(name) : null]
   if (called !== null && known.phones.has(called)) return true

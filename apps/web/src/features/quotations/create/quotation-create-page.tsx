@@ -9,7 +9,7 @@ import { QuotationForm } from './quotation-form'
 
 const LIST = '/quotations'
 
-/** /quotations/create: new quotation, with `?copy=` filled from another one (specification 3 D2). */
+/** /quotations/create: new quotation, with `?copy=` filled from another one (product/quotations#copies). */
 export function QuotationCreatePage() {
   const [params] = useSearchParams()
   const copied = idTextSchema.safeParse(params.get('copy')).data

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../../../lib/forms/use-zod-form'
 import { emptyItem, emptyQuotation, isBlank, nextKey, quotationForm } from './quotation-form-values'
 
+// Rules: product/quotations#articles
+
 const row = (name: string, purchasePrice = '', salePrice = '') => ({ key: 0, name, purchasePrice, salePrice })
 const form = (...items: ReturnType<typeof row>[]) => ({ name: 'Kit', clientName: 'Ana', items })
 

@@ -132,7 +132,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   onChoose: (client: FoundClient) => void
 }
 
-/** 'Nombre del cliente', with the registered clients of both kinds (specification 5 D7). */
+/** 'Nombre del cliente', with the registered clients of both kinds (product/quotations#client-and-phone). */
 function ClientNameInput(props: Props) {
   const { client } = trpc.useUtils()
   return (

@@ -32,12 +32,12 @@ export function QuotationActions({ quotation, load = loadFileMaker }: Props) {
   const pdf = useSendQuotation(quotation, load)
   const busy = remove.isPending
   const askAndRemove = () => {
-    // The browser's `confirm`, as in specification 2 §2.
+    // The browser's `confirm` (product/quotations#deletion-of-a-quotation).
     if (!window.confirm(quotationTexts.deleteQuestion)) return
     const list = place.current?.closest('ul')
     remove.mutate({ id }, { onSuccess: () => list?.focus({ preventScroll: true }) })
   }
-  // The notice of specification 2, with what makes it (specification 5 D7).
+  // The notice, with what makes the real PDF (product/quotations#pdf-notice).
   const tellPending = () =>
     notify.info(quotationTexts.pdfPending, undefined, { action: { label: quotationTexts.makePdf, run: pdf.save } })
   const pdfActions = [

@@ -5,7 +5,7 @@ import { notCreated } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { useAction } from '../../../lib/server/use-action'
 
-/** The toast of a copy offers 'Deshacer', which deletes it (specification 3 D2). */
+/** The toast of a copy offers 'Deshacer', which deletes it (product/quotations#copies). */
 export function useCreateQuotation() {
   const { mutateAsync: remove } = useDeleteQuotation()
   return useAction(trpc.quotations.create, {
@@ -26,7 +26,7 @@ export function useDeleteQuotation(name?: string) {
   })
 }
 
-/** The toast names the quotation, says `notice` and offers 'Deshacer' (specification 3 D2). */
+/** The toast names the quotation, says `notice` and offers 'Deshacer' (product/quotations#states). */
 export function useSetQuotationState(name: string, { notice }: { notice?: () => string | undefined } = {}) {
   const undo = useUndoEntry()
   return useAction(trpc.quotations.setState, {

@@ -7,6 +7,8 @@ import { PdfPaper } from '../../../components/print/pdf/pdf-paper'
 import { sheetPdf } from '../../../components/print/pdf/sheet-pdf'
 import { type Quotation, quotationContent } from '../quotation-content'
 
+// Rules: product/quotations#sending
+
 const { resolve } = createRequire(import.meta.url)
 const font = (file: string) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/lato/${file}.ttf`)))
 const fonts = { normal: font('400Regular/Lato_400Regular'), bold: font('700Bold/Lato_700Bold') }

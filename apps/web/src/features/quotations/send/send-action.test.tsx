@@ -9,6 +9,8 @@ import { quotation } from '../testing/quotation-sample'
 import { PreviewedLetters } from './missing-letters-notice'
 import { SendAction } from './send-action'
 
+// Rules: product/quotations#sending
+
 let fails = false
 let missing: string[] = []
 let logoMissing = false

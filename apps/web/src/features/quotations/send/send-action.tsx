@@ -38,7 +38,7 @@ export function SendAction({ quotation, load = loadFileMaker }: Props) {
 
 type PdfProps = { pdf: ReturnType<typeof useSendQuotation> }
 
-/** 'Enviar' as an icon: shares the quotation as a PDF, or downloads it (specification 3 D2). */
+/** 'Enviar' as an icon: shares the quotation as a PDF, or downloads it (product/quotations#sending). */
 export function SendIcon({ pdf, load = loadFileMaker }: PdfProps & Pick<Props, 'load'>) {
   const prepare = () => void load().catch(() => {})
   return <IconButton label={LABEL} icon={IconSend} onClick={pdf.send} onNear={prepare} busy={pdf.busy} />

@@ -28,8 +28,9 @@ export type MadeFile = {
 export const loadFileMaker = () => import('../../../components/print/pdf/pdf-file')
 
 /**
- * `send` shares the PDF where the browser shares files; elsewhere it downloads it and offers the chat with the text. A draft
- * becomes 'Enviada' when it was shared or the chat is opened, not by a download (specification 5 D7). `save` downloads it.
+ * `send` shares the PDF where the browser shares files; elsewhere it downloads it and offers the chat with the text. A
+ * draft becomes 'Enviada' when it was shared or the chat is opened, not by a download (product/quotations#sending).
+ * `save` downloads it.
  */
 export function useSendQuotation(quotation: Quotation, load: typeof loadFileMaker = loadFileMaker) {
   const { business } = trpc.useUtils()

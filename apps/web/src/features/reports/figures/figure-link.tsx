@@ -12,7 +12,10 @@ type Props = { children: ReactNode } & (
   | { month?: never; kind?: never; to: string }
 )
 
-/** A figure, of a month or other, that opens the list that adds up to it: '¿Por qué este número?' (specification 3 A9). */
+/**
+ * A figure, of a month or other, that opens the list that adds up to it: '¿Por qué este número?'
+ * (product/reports#why-this-figure).
+ */
 export function FigureLink({ month, kind = 'all', to, children }: Props) {
   return (
     <Anchor

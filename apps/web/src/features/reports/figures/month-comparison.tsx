@@ -24,7 +24,10 @@ const COLLECTIONS = '/collections'
 const icons = { more: IconArrowUpRight, less: IconArrowDownRight, same: IconArrowRight }
 const waiting = <Skeleton height={12} width={96} />
 
-/** This month's income beside that of the month before up to the same day, and the difference in words (specification 3 C7). */
+/**
+ * This month's income beside that of the month before up to the same day, and the difference in words
+ * (product/reports#comparison).
+ */
 export function MonthComparison({ comparison }: Props) {
   const compared = comparison && { now: comparison.revenue, before: comparison.lastMonth.revenue }
   const TrendIcon = compared && icons[trendOf(compared)]
@@ -51,7 +54,10 @@ export function MonthComparison({ comparison }: Props) {
   )
 }
 
-/** Payments that regular clients still owe this month, and apart from them those of earlier months (specification 3 C7). */
+/**
+ * Payments that regular clients still owe this month, and apart from them those of earlier months
+ * (product/reports#comparison).
+ */
 export function ToCome({ comparison }: Props) {
   const month = periodOf(today())
   const sum = (sums: PaymentSum | undefined, to: string) =>

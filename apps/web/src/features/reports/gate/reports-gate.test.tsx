@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { ReportsGate } from './reports-gate'
 
+// Rules: product/reports#gate
+
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
 const type = (value: string) => fireEvent.change(password(), { target: { value } })
 const enter = () => fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))

@@ -14,7 +14,7 @@ import { typedPassword } from '../../../lib/storage/typed-password'
 import { loadMonthBars } from '../chart/month-chart'
 import classes from './reports-access.module.css'
 
-/** Shows the figures if the password was typed in this tab; otherwise asks for it once. */
+/** Shows the figures if the password was typed in this tab (product/reports#gate); otherwise asks for it once. */
 export function ReportsGate({ children }: { children: ReactNode }) {
   const [passed, setPassed] = useState(reportsFlag.restore)
   const [asked] = useState(!passed)

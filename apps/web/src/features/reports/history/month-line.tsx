@@ -7,7 +7,10 @@ import classes from './month-line.module.css'
 
 type Row = { month: Period }
 
-/** The months of a history on a phone: one line each, with `total`, that opens to the other columns (specification 3 A2). */
+/**
+ * The months of a history on a phone: one line each, with `total`, that opens to the other columns
+ * (product/screens#lists-on-a-phone).
+ */
 export function monthLines<Month extends Row>(
   columns: readonly Column<Month>[],
   total: (row: Month) => ReactNode,

@@ -15,7 +15,7 @@ import { MonthCell } from './month-cell'
 import { monthLines } from './month-line'
 import classes from './share-history.module.css'
 
-/** The server returns six months by default (specification 2 §9). */
+/** The server returns six months by default (product/reports#months). */
 export const HISTORY_MONTHS = 6
 
 const columns: readonly Column<MonthRow>[] = [

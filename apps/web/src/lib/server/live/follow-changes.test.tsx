@@ -4,6 +4,8 @@ import { createQueryClient } from '../query-client'
 import { followChanges, pauseAfter } from './follow-changes'
 import { changed, FakeChannel, FakeSource, newest, openStreams } from './testing/fake-windows'
 
+// Rules: product/screens#reads
+
 let queries: QueryClient
 let stop: () => void
 let visibility: DocumentVisibilityState = 'visible'

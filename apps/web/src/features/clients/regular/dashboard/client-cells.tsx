@@ -83,7 +83,7 @@ export function UtilityCell({ row, shown, handlers }: Props) {
 
 /**
  * If overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00 menos Q100.00 a cuenta' and, if the client owes
- * more than one month or the badge is about its service, how many (specification 3 A4).
+ * more than one month or the badge is about its service, how many (product/clients#debt-of-a-row).
  */
 export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
   const { overdueCount, overdueAmount, nextPayment, accountBalance } = client

@@ -7,6 +7,8 @@ import { type Answers, type Call, refused, renderServed, serve } from '../../../
 import type { ClientListItem } from './client-rows'
 import { DashboardPage } from './dashboard-page'
 
+// Rules: product/clients#inline-edits-and-flags, product/clients#debt-of-a-row, product/clients#failures-of-a-change
+
 const ana: ClientListItem = { ...listedClient, monthlyAmount: '1234.56', utility: '77.70' }
 const { nextPayment } = listedClient
 const beto = { ...ana, id: 8, name: 'Beto Chávez', monthlyAmount: '2345.67', utility: '88.80' }

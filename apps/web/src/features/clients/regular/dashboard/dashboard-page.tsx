@@ -46,7 +46,7 @@ import { useRevealedFigures } from './use-revealed-figures'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
-/** Every client with every field, whatever the filters show (specification 3 A10). */
+/** Every client with every field, whatever the filters show (product/clients#export-to-import-again). */
 const EVERYTHING = {
   table: 'clients-to-import',
   label: 'Todo (para importar de nuevo)',

@@ -11,6 +11,8 @@ import {
   withSort,
 } from './dashboard-view'
 
+// Rules: product/clients#filters, product/clients#order
+
 const view = (change: Partial<DashboardView>): DashboardView => ({ ...defaultView, ...change })
 
 describe('what is filtered', () => {

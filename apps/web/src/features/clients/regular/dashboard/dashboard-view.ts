@@ -23,7 +23,7 @@ export const defaultView: DashboardView = {
   modified: [],
 }
 
-/** A paged list of 20 clients (specification 1 §9), whose view is kept in this browser. */
+/** A paged list of 20 clients (product/screens#tables), whose view is kept in this browser. */
 export const dashboardList = {
   filters: dashboardFilters,
   remembered: stored<DashboardView>('clients-dashboard', { schema: dashboardViewSchema, fallback: defaultView }),

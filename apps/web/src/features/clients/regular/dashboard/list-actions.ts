@@ -17,7 +17,7 @@ type Shown = {
   order: Pick<RouterInputs['clients']['list'], 'sort' | 'direction'>
 }
 
-/** Actions on all clients that the filters show (specification 3 C5). */
+/** Actions on all clients that the filters show (product/clients#actions-on-all-shown). */
 export function listActions({ filters, total, read, order }: Shown): readonly MenuAction[] {
   const count = `(${formatCount(total)})`
   // Who owes nothing is not reminded of anything.

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { everyFigure, isRevealed, toggleRevealed } from './revealed-figures'
 
+// Rules: product/screens#profit-is-masked
+
 it('one row is revealed and masked again', () => {
   const one = toggleRevealed(everyFigure(false), 4)
   expect([isRevealed(one, 4), isRevealed(one, 5)]).toEqual([true, false])

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { ClientListItem } from './client-rows'
 import { useFirstPayment } from './use-first-payment'
 
+// Rules: product/clients#enter-in-the-search
+
 const client = (id: number) => ({ id, nextPayment: { id: 1 } }) as unknown as ClientListItem
 const pay = vi.fn()
 

@@ -8,7 +8,7 @@ const ELSEWHERE = ['input', 'focusin', 'pointerdown'] as const
 
 /**
  * For Enter in the search: once its rows are shown, focuses the first 'Pagar', or opens its dialog if there is only one
- * client (specification 3 A5).
+ * client (product/clients#enter-in-the-search).
  */
 export function useFirstPayment({ rows, refreshing }: Table, pay: (client: ClientListItem) => void): () => void {
   const [asked, setAsked] = useState(false)

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * 'Cobrar', or 'Pagar con lo abonado' where the account covers the oldest month, 'WhatsApp' and 'Llamar' in the head of a
- * client's page (specification 3 A4).
+ * 'Cobrar', or 'Pagar con lo abonado' where the account covers the oldest month, 'WhatsApp' and 'Llamar' in the head of
+ * a client's page (product/clients#actions-of-the-page).
  */
 export function ClientActions({ client: { id, phone, payments, accountBalance } }: Props) {
   const oldest = oldestOpen(payments)

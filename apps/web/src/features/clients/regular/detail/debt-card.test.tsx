@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { renderPlain } from '../../../../testing/render'
 import { DebtCard } from './debt-card'
 
+// Rules: product/accounts#shown-to-the-operator, product/clients#debt-card
+
 const month = (period: string, isPaid = false) => ({ period, dueDate: `${period}-30`, amount: '150.00', isPaid })
 const november = month('2026-11')
 const overdue = ['2026-10', '2026-09', '2026-08', '2026-07'].map((period) => month(period))

@@ -15,8 +15,9 @@ type Payment = { period: string; dueDate: string; amount: Quetzales; isPaid: boo
 type Props = { client: { id: number; name: string; payments: readonly Payment[]; accountBalance: Quetzales } }
 
 /**
- * 'Debe': what is overdue net of the account, and since when (specifications 3 A4, 4 A8); below it what is not due yet, and what
- * of it is still lacking where a part was paid (specification 5 D6). 'Devolver' gives back what rests on the account.
+ * 'Debe': what is overdue net of the account, and since when (product/clients#debt-card); below it what is not due yet,
+ * and what of it is still lacking where a part was paid (product/accounts#shown-to-the-operator). 'Devolver' gives back
+ * what rests on the account.
  */
 export function DebtCard({ client }: Props) {
   const { payments, accountBalance: balance } = client

@@ -7,6 +7,8 @@ import { ClientCreatePage } from '../form/client-create-page'
 import { ClientCreateDialog } from './client-create-dialog'
 import { ClientEditDialog } from './client-edit-dialog'
 
+// Rules: product/clients#forms, product/clients#failures-of-a-change
+
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
 test("'Formulario completo' carries over what was typed, without asking, and the form is unsaved", async () => {

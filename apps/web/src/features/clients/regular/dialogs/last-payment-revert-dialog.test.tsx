@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { LastPaymentRevertDialog } from './last-payment-revert-dialog'
 
+// Rules: product/accounts#taking-back, product/payments#last-payment
+
 const payment = { id: 7, period: '2026-08', amount: '150.00', markedAt: null, receiptNumber: 1042 }
 const lastPaid = 'clients.payments.lastPaid'
 const revertButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Revertir' })

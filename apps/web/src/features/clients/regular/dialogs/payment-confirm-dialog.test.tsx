@@ -8,6 +8,9 @@ import { rememberedMethod } from '../../../../receiving/form/last-receiving'
 import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { PaymentConfirmDialog } from './payment-confirm-dialog'
 
+// Rules: product/accounts#paying-with-a-balance, product/payments#date-received, product/payments#what-remains,
+// product/receipts#like-the-one-before
+
 const payment = { id: 1, period: '2024-11', amount: '350.00', dueDate: '2024-11-22' }
 const debt = { overdueCount: 4, overdueAmount: '1400.00', openAmount: '1400.00', accountBalance: '0.00' }
 

@@ -24,9 +24,10 @@ type Props = PayDialogProps & {
 }
 
 /**
- * Asks before a payment is marked paid, and when and how it was received (specification 3 A8): says what the client
- * owes afterwards, and that an earlier month is unpaid (specification 3 A4). With money on the account, or another amount,
- * it collects (specification 4 A8).
+ * Asks before a payment is marked paid, and when and how it was received (product/payments#date-received): says what
+ * the client owes afterwards, and that an earlier month is unpaid (product/payments#what-remains,
+ * product/payments#an-earlier-month). With money on the account, or another amount, it collects
+ * (product/accounts#paying-with-a-balance).
  */
 export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed, ...dialog }: Props) {
   const { period, amount } = payment

@@ -7,6 +7,8 @@ import { serve } from '../../../../testing/server'
 import { RevertDialog } from '../../shared/dialogs/revert-dialog'
 import { regularClients } from '../regular-clients'
 
+// Rules: product/payments#last-payment, product/payments#a-revert-voids-for-good
+
 function dialogOf(markedAt: string | null, receiptNumber: number | null = null) {
   const queryClient = new QueryClient()
   const payment = { id: 1, period: '2026-08', amount: '150.00', markedAt, receiptNumber }

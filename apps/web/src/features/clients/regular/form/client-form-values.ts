@@ -20,7 +20,7 @@ export const dialogFields = Object.keys(clientDialogFields.shape) as (keyof type
 
 export type ClientDialogValues = Pick<ClientFormValues, (typeof dialogFields)[number]>
 
-/** As the full-page forms send it: an empty utility is 0 (specification 1 §5). */
+/** As the full-page forms send it: an empty utility is 0 (product/clients#forms). */
 export const clientFormInput = withPhonesApart(
   createClientInput.extend({
     groupId: chosenGroup,
@@ -42,7 +42,7 @@ export function clientFormOf(client: RouterOutputs['clients']['byId']): ClientFo
 
 const carriedState = z.object({ typed: z.record(z.string(), z.string()) })
 
-/** The dialog's typed fields as the history state of the full-page form (specification 3 A11). */
+/** The dialog's typed fields as the history state of the full-page form (product/clients#forms). */
 export function typedState(values: ClientDialogValues, isTyped: (field: keyof ClientDialogValues) => boolean) {
   const typed = dialogFields.flatMap((field) => (isTyped(field) ? [[field, values[field]]] : []))
   return { typed: Object.fromEntries(typed) as Partial<ClientDialogValues> }

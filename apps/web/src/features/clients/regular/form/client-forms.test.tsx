@@ -8,6 +8,8 @@ import { ClientEditDialog } from '../dialogs/client-edit-dialog'
 import { ClientCreatePage } from './client-create-page'
 import { ClientEditPage } from './client-edit-page'
 
+// Rules: product/clients#forms, product/clients#wifi-password
+
 const ana = {
   id: 7,
   version: 3,

@@ -6,6 +6,8 @@ import { ClientEditDialog } from '../dialogs/client-edit-dialog'
 import { ClientCreatePage } from './client-create-page'
 import { ClientEditPage } from './client-edit-page'
 
+// Rules: product/clients#group-of-a-client
+
 const stored = {
   id: 7,
   version: 3,

@@ -11,7 +11,7 @@ export type GroupPast = { groupId: number | null; clientUtilitiesTotal: Quetzale
 
 type Props = Omit<NativeSelectProps, 'data'> & { value: string; past: GroupPast | undefined }
 
-/** 'Grupo' of a client: the id of one of all groups, or empty for none (specification 3 A11). */
+/** 'Grupo' of a client: the id of one of all groups, or empty for none (product/clients#group-of-a-client). */
 export function GroupSelect({ past, ...props }: Props) {
   const { data: groups = [] } = trpc.groups.names.useQuery(undefined, { staleTime: 0 })
   const options = optionsOf(groups, props.value)

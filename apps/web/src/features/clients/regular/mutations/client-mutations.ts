@@ -8,14 +8,14 @@ import { withNewVersion } from '../dashboard/client-rows'
 
 const { created, createFailed, createFailedFallback, updated: done, updateFailed, dialogUpdateFailed } = clientTexts
 
-/** Without a response the toast has its own text (specification 1 §8). */
+/** Without a response the toast has its own text (product/clients#failures-of-a-change). */
 export function useCreateClient() {
   const failed = notCreated(createFailed, createFailedFallback)
   return useAction(trpc.clients.create, { keyed: true, done: created, failed })
 }
 
 type Options = {
-  /** The message for a failure; the edit dialog has its own (specification 1 §8). */
+  /** The message for a failure; the edit dialog has its own (product/clients#failures-of-a-change). */
   failed?: typeof dialogUpdateFailed | typeof updateFailed
   before?: ValuesBefore<RouterInputs['clients']['update']> | undefined
 }

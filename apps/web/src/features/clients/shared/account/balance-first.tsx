@@ -10,7 +10,10 @@ type Props = {
   onRefund: (() => void) | undefined
 }
 
-/** Names what rests on the account of a client who leaves or is deleted, and offers 'Devolver' first (specification 4 A5). */
+/**
+ * Names what rests on the account of a client who leaves or is deleted, and offers 'Devolver' first
+ * (product/accounts#before-a-client-leaves).
+ */
 export function BalanceFirst({ balance, onRefund }: Props) {
   if (!hasMoney(balance)) return null
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { RefundDialogProps } from './refund-dialog'
 import { useRefundDialog } from './use-refund-dialog'
 
-/** 'Devolver', where a client has money on the account (specification 4 A5). */
+/** 'Devolver', where a client has money on the account (product/accounts#refunds). */
 export function RefundButton(props: Pick<RefundDialogProps, 'kind' | 'client'>) {
   const { openRefund, refundDialog } = useRefundDialog(props)
   return (

@@ -36,7 +36,7 @@ export type RefundDialogProps = DialogProps & {
   client: { id: number; name: string; accountBalance: Quetzales }
 }
 
-/** Gives back all that is on the account, unless another amount is typed (specification 4 A5, A8). */
+/** Gives back all that is on the account, unless another amount is typed (product/accounts#refunds). */
 export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
   const { id: clientId, name } = client
   const attempt = useRequestAttempt<RouterInputs['accounts']['refund']>()
@@ -120,7 +120,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
   )
 }
 
-/** Asks about a date that would be unlikely for a payment of this month (specification 5 A3). */
+/** Asks about a date that would be unlikely for a payment of this month (product/dates#unlikely-dates). */
 function refundDateQuestion(date: LocalDate | undefined, today: LocalDate): FieldQuestion | null {
   if (date === undefined || !isUnlikelyPaidDate(date, periodOf(today))) return null
   const { question, detail } = unlikelyRefundQuestion(date)

@@ -7,7 +7,7 @@ import { Fact } from '../../../../components/figures/facts'
 /** `createdAt` is ISO-8601 in UTC. */
 type Props = { client: { startDate: LocalDate; createdAt: string; billedFrom: Period | null } }
 
-/** 'Se cobra desde', where it is not the default (specification 5 B1). */
+/** 'Se cobra desde', where it is not the default (product/billing#se-cobra-desde). */
 export function BilledFromFact({ client: { startDate, createdAt, billedFrom } }: Props) {
   if (!billedFrom || billedFrom === firstPeriod({ startDate, registeredOn: guatemalaDay(createdAt) })) return null
   return <Fact label={BILLED_FROM}>{periodInSentence(billedFrom)}</Fact>

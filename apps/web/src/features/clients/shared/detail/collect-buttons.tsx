@@ -5,9 +5,9 @@ import { IconCash } from '@tabler/icons-react'
 import { type CollectedClient, collectPanel } from '../../../../receiving/dialogs/collect-panel'
 
 /**
- * Opens the panel with the client's months (specification 3 A4), as the round button does on a phone. 'Otro cobro'
- * opens it with a charge in their place (specification 5 C1); on a phone it is in ⋯. `covered`: the account alone pays
- * a month, which is said at every width.
+ * Opens the panel with the client's months (product/clients#actions-of-the-page), as the round button does on a phone.
+ * 'Otro cobro' opens it with a charge in their place (product/receipts#other-charges); on a phone it is in ⋯.
+ * `covered`: the account alone pays a month, which is said at every width.
  */
 export function CollectButtons({ client, covered = false }: { client: CollectedClient; covered?: boolean }) {
   return (

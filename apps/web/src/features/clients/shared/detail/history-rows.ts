@@ -22,9 +22,9 @@ export type HistoryRow<Payment> = { movable: boolean } & (
 )
 
 /**
- * The months of a client, latest due first as they are given, and among them the other lines of its receipts by the date
- * received (specifications 4 A3, 5 C1), above the month that is due on that day. Void lines are left out, as void receipts of
- * months are.
+ * The months of a client, latest due first as they are given, and among them the other lines of its receipts by the
+ * date received (product/clients#history-of-a-client), above the month that is due on that day. Void lines are left
+ * out, as void receipts of months are.
  */
 export function historyRows<Payment extends HistoryPayment>(
   payments: readonly Payment[],

@@ -15,7 +15,7 @@ export function PaidDate({ paidDate, receiptNumber }: Paid) {
   )
 }
 
-/** 'Recibo 1042', which opens the receipt; nothing without one (specification 3 B1). */
+/** 'Recibo 1042', which opens the receipt; nothing without one (product/clients#history-of-a-client). */
 export function ReceiptLink({ number }: { number: number | null }) {
   if (number === null) return null
   return (

@@ -11,7 +11,10 @@ type Props<Payment> = {
   filled?: boolean
 }
 
-/** 'Marcar Pagado', or 'Revertir' where the payment is paid; nothing for an unpaid one of Q0.00 (specification 5 A5). */
+/**
+ * 'Marcar Pagado', or 'Revertir' where the payment is paid; nothing for an unpaid one of Q0.00
+ * (product/billing#months-of-nothing).
+ */
 export function PayOrRevertButton<Payment extends { isPaid: boolean; amount: Quetzales | null }>({
   payment,
   onPay,

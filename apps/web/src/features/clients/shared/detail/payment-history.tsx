@@ -34,7 +34,7 @@ type Props<Payment> = HistoryHandlers<Payment> & {
 
 /**
  * Months in the order given, with the other lines of receipts among them; the oldest open month has the filled button
- * (specification 3 A4). The handlers are read on the first render only.
+ * (product/payments#an-earlier-month). The handlers are read on the first render only.
  */
 export function PaymentHistory<Payment extends HistoryPayment>({ kind, client, ...handlers }: Props<Payment>) {
   const [{ columns, phone }] = useState(() => {
@@ -136,7 +136,10 @@ function amountOrDash(amount: Quetzales | null): string {
   return amount ? formatQuetzales(amount) : '—'
 }
 
-/** The concept of a charge; 'A cuenta', 'De lo abonado' or 'Devolución' with its reason (specifications 4 A3, 5 C1). */
+/**
+ * The concept of a charge; 'A cuenta', 'De lo abonado' or 'Devolución' with its reason
+ * (product/clients#history-of-a-client).
+ */
 function LineWord({ line }: { line: Line }) {
   return (
     <>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { renderPages } from '../../../../testing/render'
 import { type HistoryPayment, PaymentLine } from './payment-line'
 
+// Rules: product/clients#history-of-a-client
+
 const paid: HistoryPayment = {
   id: 1,
   period: '2026-10',

@@ -25,7 +25,7 @@ export type HistoryPayment = {
 
 type Props = { payment: HistoryPayment; actions: ReactNode }
 
-/** A month of a client's history on a phone: one line (specification 3 A2). */
+/** A month of a client's history on a phone: one line (product/screens#lists-on-a-phone). */
 export function PaymentLine({ payment, actions }: Props) {
   const { period, amount, dueDate, paidDate, isPaid, utilityAmount, receiptNumber } = payment
   return (

@@ -18,7 +18,10 @@ type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove' | 'first'> & {
   client: { id: number; name: string }
 }
 
-/** Names what rests on the account, says what the reports lose, and offers 'Dar de baja' first (specifications 3 A7, 4 A5). */
+/**
+ * Names what rests on the account, says what the reports lose, and offers 'Dar de baja' first
+ * (product/deleted-records#what-the-reports-lose, product/accounts#before-a-client-leaves).
+ */
 export function DeleteClientDialog({ kind, client, children, ...dialog }: Props) {
   const { id, name } = client
   const [leaving, setLeaving] = useState(false)
@@ -54,7 +57,10 @@ type LeaveInsteadProps = {
   onLeave: () => void
 }
 
-/** Offers 'Dar de baja' for a client with paid payments, before it is deleted (specification 3 A7). */
+/**
+ * Offers 'Dar de baja' for a client with paid payments, before it is deleted
+ * (product/deleted-records#what-the-reports-lose).
+ */
 function LeaveInstead({ client, onLeave }: LeaveInsteadProps) {
   if (!client || client.state === 'left' || client.lastDay || !client.payments.some(({ isPaid }) => isPaid)) return null
   return (
@@ -71,7 +77,7 @@ function LeaveInstead({ client, onLeave }: LeaveInsteadProps) {
 
 type ReportsLossProps = { payments: readonly { isPaid: boolean; amount: Quetzales | null }[] | undefined }
 
-/** Nothing before the payments are known, or without paid ones (specification 3 A7). */
+/** Nothing before the payments are known, or without paid ones (product/deleted-records#what-the-reports-lose). */
 function ReportsLoss({ payments = [] }: ReportsLossProps) {
   const paid = payments.filter(({ isPaid }) => isPaid)
   const sentence = reportsLose({

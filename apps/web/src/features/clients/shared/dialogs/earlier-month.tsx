@@ -11,7 +11,10 @@ export type PayDialogProps = DialogProps & {
   owed?: Period | undefined
 }
 
-/** Asks whether `chosen` is paid although an earlier month is unpaid; nothing without one (specification 3 A4). */
+/**
+ * Asks whether `chosen` is paid although an earlier month is unpaid; nothing without one
+ * (product/payments#an-earlier-month).
+ */
 export function EarlierMonth({ owed, chosen }: { owed: Period | undefined; chosen: Period }) {
   const earlier = useFirstKnown(owed)
   return (

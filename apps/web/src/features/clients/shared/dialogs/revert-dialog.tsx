@@ -94,7 +94,7 @@ function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName
 
 type VoidWholeReceiptProps = { number: number; clientName: string; onVoided: () => void }
 
-/** 'Deshacer el recibo 1042', for a month that cannot be reverted alone (specification 4 A8). */
+/** 'Deshacer el recibo 1042', for a month that cannot be reverted alone (product/accounts#taking-back). */
 function VoidWholeReceipt({ number, clientName, onVoided }: VoidWholeReceiptProps) {
   const voidReceipt = useUndoPayment(trpc.receipts.void)
   const { busy, once } = useOnce()

@@ -13,7 +13,7 @@ type Props = Omit<NativeSelectProps, 'data'> & {
   fee?: string
 }
 
-/** 'Se cobra desde' of a new client: a month, or empty for the default (specification 5 B1). */
+/** 'Se cobra desde' of a new client: a month, or empty for the default (product/billing#se-cobra-desde). */
 export function BilledFromSelect({ startDate, fee = '', ...props }: Props) {
   const today = useToday()
   const current = periodOf(today)

@@ -26,8 +26,8 @@ type Props = {
 
 /**
  * Points out clients of both kinds with the same name or phone while one is written; it can still be saved
- * (specification 3 A11). Its links keep the form: they open another tab. In a grid of fields, it takes a row of its
- * own.
+ * (product/clients#similar-clients). Its links keep the form: they open another tab. In a grid of fields, it takes a
+ * row of its own.
  */
 export function SimilarClients({ name, phone, kind, clientId }: Props) {
   const input = {

@@ -25,7 +25,7 @@ export function StartDateInput({ fixed = false, ...props }: Props) {
   )
 }
 
-/** The note is an element of its own, with no more than its text (specification 1 §5). */
+/** The note is an element of its own, with no more than its text (product/clients#start-date). */
 function FixedDate({ words }: { words: string | null }) {
   return (
     <>

@@ -4,7 +4,10 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { FieldQuestion } from '../../../../components/dialogs/use-guarded-form'
 import { today } from '../../../../lib/today'
 
-/** Asks about an unlikely start date before its client is saved; nothing about the one that is `stored` (specification 5 A3). */
+/**
+ * Asks about an unlikely start date before its client is saved; nothing about the one that is `stored`
+ * (product/dates#unlikely-dates).
+ */
 export function startDateQuestion(startDate: LocalDate, stored?: LocalDate): FieldQuestion | null {
   if (startDate === stored || !isUnlikelyStart(startDate, today())) return null
   const { question, detail } = unlikelyStartQuestion(startDate, today())

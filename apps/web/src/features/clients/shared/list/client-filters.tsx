@@ -84,7 +84,7 @@ export function clientSearch(style: CSSProperties): FilterControl {
   return searchFilter('Buscar clientes...', { place: 'search', style })
 }
 
-/** 'Estado de pago' of a list of clients (specification 3 A5, C3, C6). */
+/** 'Estado de pago' of a list of clients (product/clients#filters). */
 export function statusFilter(style: CSSProperties): FilterControl<ClientStatusFilter> {
   return choiceFilter('Estado de pago', clientStatusLabels, { style })
 }

@@ -19,7 +19,7 @@ type Props = Pick<ComponentProps<typeof CompactCard>, 'badge' | 'figures' | 'rev
   locked?: boolean
 }
 
-/** A client of a list on a phone (specification 3 A2). */
+/** A client of a list on a phone (product/screens#lists-on-a-phone). */
 export function ClientListCard({ client, modified, place, pay, menu, locked, ...card }: Props) {
   const { name, phone, nextPaymentDate } = client
   const others = (

@@ -23,7 +23,7 @@ export const listColumns = {
   actions: { key: 'actions', header: 'Acciones', align: 'right', card: 'actions' },
 } as const satisfies Record<string, Partial<Column<Row>>>
 
-/** Próximo Pago: the date, and how far it is from today (specification 3 A5). */
+/** Próximo Pago: the date, and how far it is from today (product/clients#order). */
 function NextPaymentCell({ date }: { date: LocalDate | null }) {
   if (date === null) return NO_NEXT_PAYMENT
   return (

@@ -16,7 +16,7 @@ export function notPaid(failed: string) {
   ]
 }
 
-/** The toast of a paid payment has 'Deshacer' and 'Recibo' (specification 3 A3, B1). */
+/** The toast of a paid payment has 'Deshacer' and 'Recibo' (product/payments#whose-payment). */
 export function usePaidToast({ procedures }: ClientKind, clientName: string) {
   const undo = useUndoPayment(procedures.payments.undo)
   return {

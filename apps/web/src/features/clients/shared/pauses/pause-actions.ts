@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import { IconPlayerPause, IconPlayerPlay, IconUserOff } from '@tabler/icons-react'
 import type { Service } from '../../../../receiving/badges/state-badge'
 
-/** Changes of a client's service: 'Suspender', 'Dar de baja', 'Reactivar' (specification 3 C3). */
+/** Changes of a client's service: 'Suspender', 'Dar de baja', 'Reactivar' (product/pauses#a-pause). */
 export type PauseAction = 'suspend' | 'leave' | 'reactivate'
 
 const looks: Record<PauseAction, { label: string; icon: Icon }> = {

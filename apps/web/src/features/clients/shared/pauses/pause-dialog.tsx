@@ -25,7 +25,10 @@ import type { PauseAction } from './pause-actions'
 import { PauseDebt } from './pause-debt'
 import { usePause } from './use-pause'
 
-/** 'Suspender', 'Dar de baja' or 'Reactivar' of a client (specification 3 C3). */
+/**
+ * 'Suspender', 'Dar de baja' or 'Reactivar' of a client (product/pauses#suspending, product/pauses#leaving,
+ * product/pauses#coming-back).
+ */
 export function PauseDialog({ action, ...dialog }: PauseDialogProps & { action: PauseAction }) {
   if (action === 'suspend') return <SuspendDialog {...dialog} />
   return action === 'leave' ? <LeaveDialog {...dialog} /> : <ReactivateDialog {...dialog} />

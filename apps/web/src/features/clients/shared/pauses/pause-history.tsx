@@ -5,7 +5,7 @@ import { Surface } from '../../../../components/layout/surface'
 import { today } from '../../../../lib/today'
 import { StateBadge } from '../../../../receiving/badges/state-badge'
 
-/** The pauses of a client, newest first; nothing without any (specification 3 C3). */
+/** The pauses of a client, newest first; nothing without any (product/pauses#shown). */
 export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: number })[] }) {
   if (pauses.length === 0) return null
   return (

@@ -10,7 +10,7 @@ const toasts: Record<PauseAction, { done: string; failed: string }> = {
   reactivate: { done: pauseNotice('reactivated'), failed: pauseDialogTexts.reactivateFailed },
 }
 
-/** Stored once while the dialog is open (specification 3 A3, C3). */
+/** Stored once while the dialog is open (product/pauses#undoing-a-pause). */
 export function usePause<Sent>(
   procedure: Procedure<Sent, { entryId: string }>,
   action: PauseAction,

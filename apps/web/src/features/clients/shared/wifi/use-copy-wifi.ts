@@ -5,7 +5,7 @@ import { trpc } from '../../../../lib/server/trpc'
 import type { ClientKind } from '../client-kind'
 import { secretOptions } from '../detail/asked-secret'
 
-/** The password is fetched only when it is copied, and stays masked (specification 3 A11). */
+/** The password is fetched only when it is copied, and stays masked (product/clients#wifi-sharing). */
 export function useCopyWifi({ router }: ClientKind): (clientId: number) => Promise<void> {
   const utils = trpc.useUtils()
   const fetchPassword = async (id: number) => {

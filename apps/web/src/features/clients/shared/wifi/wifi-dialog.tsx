@@ -15,7 +15,7 @@ const FILE_NAME = 'wifi.png'
 
 type Props = DialogProps & { kind: ClientKind; clientId: number; wifiName: string }
 
-/** Shares the network of a client with its password, as a QR code or as text (specification 3 A11). */
+/** Shares the network of a client with its password, as a QR code or as text (product/clients#wifi-sharing). */
 export function WifiDialog({ kind, clientId, wifiName, ...dialog }: Props) {
   return (
     <Dialog {...dialog} title="Compartir WiFi" size="sm">

@@ -34,7 +34,7 @@ type Props = {
   > & { payments: readonly { isPaid: boolean }[] }
 }
 
-/** With money on the account '1 mes · Q50.00 a cuenta' (specification 4 A8). */
+/** With money on the account '1 mes · Q50.00 a cuenta' (product/accounts#variable-clients). */
 export function VariableClientSummary({ client }: Props) {
   const standing = standings[clientState(unpaidDueDateOf(client), today())]
   const open = client.payments.filter(({ isPaid }) => !isPaid).length

@@ -7,6 +7,8 @@ import { renderServed, serve } from '../../../../testing/server'
 import { payToasts } from '../mutations/variable-client-mutations'
 import { VariablePaymentPayDialog } from './variable-payment-pay-dialog'
 
+// Rules: product/screens#grey-figures, product/variable-clients#paying
+
 const change = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 

@@ -34,7 +34,7 @@ type Props = PayDialogProps & {
 
 /**
  * 'Procesar Pago': amount, expense and utility, with what was paid last in grey, and when and how it was received
- * (specification 3 A8).
+ * (product/payments#date-received).
  */
 export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName, payment, toasts, owed }: Props) {
   const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(clientName, toasts)

@@ -8,6 +8,8 @@ import { type Answers, type Call, refused, renderServed, serve } from '../../../
 import type { VariableClientListItem } from './variable-client-rows'
 import { VariableClientsPage } from './variable-clients-page'
 
+// Rules: product/variable-clients#list, product/variable-clients#texts
+
 const nextPayment = { id: 90, period: '2026-11', dueDate: '2026-11-15' }
 const tienda = {
   id: 9,

@@ -47,7 +47,7 @@ const variableControls: FilterControls<FiltersOf<typeof variableClientFilters.sh
 }
 
 const TITLE = 'Clientes Variables'
-/** Opens the sheet on which the month's payments are entered (specification 3 C6). */
+/** Opens the sheet on which the month's payments are entered (product/variable-clients#registrar-el-mes). */
 const MONTH = { label: 'Registrar el mes', to: '/variable-clients/month' }
 
 /** 'Clientes Variables': the list of clients who pay a varying amount. */

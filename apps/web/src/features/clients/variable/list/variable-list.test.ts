@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultView, listViewSchema, variableList } from './variable-list'
 
+// Rules: product/variable-clients#list
+
 type ListView = typeof defaultView
 const { isFiltering } = variableList.filters
 

@@ -6,6 +6,8 @@ import { type Answers, refused, renderServed, serve } from '../../../../testing/
 import { MonthSheetPage } from './month-sheet-page'
 import type { Line } from './typed-lines'
 
+// Rules: product/variable-clients#registrar-el-mes
+
 type Sent = { lines: { id: number; amount: string; utilityAmount: string; requestKey: string }[] }
 
 const line = (paymentId: number, name: string, amount: string | null = '100.00'): Line => ({

@@ -25,7 +25,10 @@ const LIST = '/variable-clients'
 
 type Sheet = RouterOutputs['variableClients']['payments']['monthSheet']
 
-/** /variable-clients/month: 'Registrar el mes', the month's amounts of the variable clients on one sheet (specification 3 C6). */
+/**
+ * /variable-clients/month: 'Registrar el mes', the month's amounts of the variable clients on one sheet
+ * (product/variable-clients#registrar-el-mes).
+ */
 export function MonthSheetPage() {
   const [chosen, setChosen] = useState<Period>()
   const query = useKeptAnswer(

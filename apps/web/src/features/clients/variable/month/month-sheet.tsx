@@ -24,7 +24,7 @@ type Props = Pick<
   hidden: number
 }
 
-/** The lines of a month and 'Guardar n cobros' with the total (specification 3 C6). */
+/** The lines of a month and 'Guardar n cobros' with the total (product/variable-clients#registrar-el-mes). */
 export function MonthSheet({ form, lines, hidden, typed, change, move, paste, submit, saving, problem }: Props) {
   const [revealed] = useShownFigures()
   const saved = linesToSave(typed)

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { withColumn, withoutColumn } from './pasted-column'
 import { type Line, linesToSave, type TypedLines, withTyped } from './typed-lines'
 
+// Rules: product/variable-clients#registrar-el-mes
+
 const lines = ['Ana', 'Beto', 'Caty', 'Dora'].map(
   (name, index): Line => ({
     paymentId: index + 1,

@@ -32,7 +32,7 @@ type Props = {
 /**
  * A client's month: 'Monto Pagado' and 'Gasto', with what was paid last in grey. Tab takes the grey figure of an empty
  * box, Enter those of the line and goes to the next one, in the last line it saves; Ctrl+Enter saves everything, Page
- * Down leaves the line as it is (specification 3 C6).
+ * Down leaves the line as it is (product/variable-clients#registrar-el-mes).
  */
 export const SheetLine = memo(function SheetLine({
   line,

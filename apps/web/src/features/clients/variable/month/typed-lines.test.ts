@@ -13,6 +13,8 @@ import {
   withTyped,
 } from './typed-lines'
 
+// Rules: product/screens#grey-figures, product/variable-clients#registrar-el-mes
+
 const line = (paymentId: number, name: string, period = '2026-11'): Line => ({
   paymentId,
   clientId: paymentId,

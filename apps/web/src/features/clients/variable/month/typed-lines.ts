@@ -27,7 +27,7 @@ export function withTyped(typed: TypedLines, line: Line, figures: PaymentFigures
   return empty ? others : { ...others, [line.paymentId]: { line, figures } }
 }
 
-/** The figures after Enter: empty boxes take their grey figure, if there is one (specification 3 C6). */
+/** The figures after Enter: empty boxes take their grey figure, if there is one (product/screens#grey-figures). */
 export function completed(figures: PaymentFigures, grey: PaymentFigures | null): PaymentFigures {
   if (!grey) return figures
   const { amount, expense } = figures

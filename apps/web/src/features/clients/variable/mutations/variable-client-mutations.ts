@@ -19,7 +19,7 @@ export function useUpdateVariableClient(before?: ValuesBefore<RouterInputs['vari
   return useEdit(trpc.variableClients.update, before, { done, failed })
 }
 
-/** Toast texts of a payment: list and detail have their own (specification 2 §8). */
+/** Toast texts of a payment: list and detail have their own (product/variable-clients#texts). */
 export const payToasts = {
   list: { done: variableClientTexts.paymentProcessed, failed: notPaid(variableClientTexts.paymentFailed) },
   detail: { done: variableClientTexts.paymentMarkedPaid, failed: notPaid(paymentTexts.markPaidFailed) },

@@ -6,6 +6,8 @@ import { type RemindedClients, reminders } from '../../../../receiving/dialogs/r
 import { renderServed } from '../../../../testing/server'
 import { GroupMembers } from './group-members'
 
+// Rules: product/groups#actions-on-members
+
 const members = Array.from({ length: 60 }, (_, index) => ({
   id: index + 1,
   name: `Cliente ${String(index + 1).padStart(2, '0')}`,

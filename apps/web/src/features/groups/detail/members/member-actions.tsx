@@ -23,7 +23,7 @@ type Props = {
   onTickAll: (ticked: boolean) => void
 }
 
-/** Ticks every member of the group, and acts on the ticked ones (specification 3 C5). */
+/** Ticks every member of the group, and acts on the ticked ones (product/groups#actions-on-members). */
 export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
   const [all, none] = [ticked.length === members.length, ticked.length === 0]
   const tickAll = useRef<HTMLInputElement>(null)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exportedMembers, noTicks, tickedIds, withAll, withTick } from './member-ticks'
 
+// Rules: product/groups#actions-on-members
+
 const members = [5, 3, 9, 1, 7].map((id) => ({ id }))
 const tick = (id: number, { ticked = true, range = false } = {}) => ({ id, ticked, range })
 

@@ -7,7 +7,7 @@ type Member = { id: number }
 
 /**
  * Ticks or unticks a member; with `range` also those between it and the last one, in the order of `members`
- * (specification 3 C5).
+ * (product/groups#actions-on-members).
  */
 export function withTick(
   { ids, last }: Ticks,

@@ -2,6 +2,8 @@ import type { CourseMonth } from '@isp/domain/groups/recovery-course'
 import { expect, it } from 'vitest'
 import { chartPoints } from './chart-points'
 
+// Rules: product/groups#recovery
+
 const month = (month: string, accumulated: string, state: CourseMonth['state']) => ({
   month,
   accumulated,

@@ -105,7 +105,7 @@ export function RecoveryAnswer({ groupId }: { groupId: number }) {
   )
 }
 
-/** The months in which the utility of a group has paid its expenses, or will have (specification 3 C4). */
+/** The months in which the utility of a group has paid its expenses, or will have (product/groups#recovery). */
 export function RecoverySection({ groupId }: { groupId: number }) {
   const answer = trpc.groups.recovery.useQuery({ id: groupId }, groupDetailOptions)
   return (

@@ -10,6 +10,8 @@ import {
   typedExpenses,
 } from './expense-rows'
 
+// Rules: product/groups#expenses
+
 const antenna = { description: 'Antena', quantity: 2, unitCost: '350.25' }
 const cable = { description: 'Cable', quantity: 3, unitCost: '10.00' }
 const row = (change: Partial<ExpenseRow>): ExpenseRow => ({

@@ -13,6 +13,8 @@ import {
   withoutMembers,
 } from './member-selection'
 
+// Rules: product/groups#counts
+
 const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
   id,
   name: `Cliente ${id}`,

@@ -72,8 +72,8 @@ export function sameMembers(a: MemberSelection, b: MemberSelection): boolean {
 export type SelectionSummary = MemberCounts & { monthlyAmount: Quetzales; utility: Quetzales }
 
 /**
- * Number of selected clients, those who left apart, with the total fee and utility per month in quetzales of those that are
- * billed this month, as the group's page has them (specification 5 D6).
+ * Number of selected clients, those who left apart, with the total fee and utility per month in quetzales of those that
+ * are billed this month, as the group's page has them (product/groups#counts).
  */
 export function selectionSummary(selection: MemberSelection): SelectionSummary {
   const clients = [...selection.values()]

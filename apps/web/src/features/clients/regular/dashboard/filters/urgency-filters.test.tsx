@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { UrgencyFilters } from './urgency-filters'
 
+// Rules: product/clients#urgency-filters
+
 const stats = {
   totalClients: 135,
   pendingClients: 120,

@@ -12,7 +12,10 @@ type Props = {
   disabled: boolean
 }
 
-/** '34 vencidos · 3 vencen hoy · 83 por vencer': each filters the list, and clears its filter (specification 3 A5). */
+/**
+ * '34 vencidos · 3 vencen hoy · 83 por vencer': each filters the list, and clears its filter
+ * (product/clients#urgency-filters).
+ */
 export function UrgencyFilters({ stats, status, onChange, disabled }: Props) {
   const counts: Record<Urgency, number> = {
     overdue: stats.overdueClients,

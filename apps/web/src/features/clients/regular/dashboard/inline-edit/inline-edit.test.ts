@@ -9,6 +9,8 @@ import {
   wifiPasswordCounter,
 } from './inline-edit'
 
+// Rules: product/clients#inline-edits-and-flags
+
 describe('inline edit', () => {
   it.each<[InlineField, string, string | null]>([
     ['name', 'Ana', null],

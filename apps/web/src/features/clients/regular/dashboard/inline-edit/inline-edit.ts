@@ -5,7 +5,7 @@ import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 export const inlineFields = ['name', 'wifiName', 'wifiPassword'] as const
 export type InlineField = (typeof inlineFields)[number]
 
-/** The only field being edited on the dashboard. */
+/** The only field being edited on the dashboard (product/clients#inline-edits-and-flags). */
 export type InlineTarget = { clientId: number; field: InlineField }
 
 export type InlineEdit = {

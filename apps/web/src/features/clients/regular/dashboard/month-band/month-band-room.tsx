@@ -8,8 +8,8 @@ import { hasNoBand } from '../../../../../receiving/month-band/month-without-ban
 const DashboardBand = lazyPart(async () => (await import('./dashboard-band')).DashboardBand)
 
 /**
- * The band of the first days of a month, which loads later (specification 3 C7). Its room is kept meanwhile, so that it
- * moves nothing, unless there was none the last time.
+ * The band of the first days of a month, which loads later (product/payments#band-of-the-month). Its room is kept
+ * meanwhile, so that it moves nothing, unless there was none the last time.
  */
 export function MonthBandRoom() {
   const [kept] = useState(() => !hasNoBand(today()))

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../../../testing/server'
 import { MonthBandRoom } from './month-band-room'
 
+// Rules: product/payments#band-of-the-month
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-03T18:00:00.000Z') })
 })

@@ -6,6 +6,8 @@ import type { ClientRow } from '../client-rows'
 import type { RowHandlers } from '../row-handlers'
 import { ClientCard } from './client-card'
 
+// Rules: product/clients#debt-of-a-row
+
 const client: ClientRow['client'] = {
   ...listedClient,
   name: 'Rosa Beatriz Mendoza',
