@@ -1,5 +1,5 @@
 import type { LocalDate } from '../dates/local-date'
-import type { Quetzales } from '../money/money'
+import { isZero, type Quetzales } from '../money/money'
 
 export type ClientPaymentState = 'paid' | 'overdue' | 'pending'
 /** The state of a payment: `free` if it is unpaid and costs nothing. */
@@ -10,7 +10,7 @@ type Payable = { isPaid: boolean; amount: Quetzales | null }
 
 /** Whether a payment is owed: unpaid, and not of Q0.00 (specification 5 A5). */
 export function isOwed({ isPaid, amount }: Payable): boolean {
-  return !isPaid && amount !== '0.00'
+  return !isPaid && (amount === null || !isZero(amount))
 }
 
 /** Paid; free if it costs nothing; overdue if owed with a due date before today; else pending (specifications 1 §4, 5 A5). */

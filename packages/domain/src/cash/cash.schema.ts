@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageOf } from '../integers'
-import { amountSchema, fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+import {
+  amountSchema,
+  fromCentavos,
+  isNegative,
+  isZero,
+  parseSignedCentavos,
+  type Quetzales,
+  subtractQuetzales,
+} from '../money/money'
 import { optionalText, requiredText } from '../text/text'
 import { cashTexts, leftTooMuch } from './cash-texts'
 import { cashCountSchema, countedSum } from './denominations'
-import { cashDifference, isNegative } from './drawer-rules'
 import { movementKinds } from './movement-kinds'
 
 const MAX_DESCRIPTION = 200
@@ -33,7 +40,7 @@ export const cashMovementsInput = z
   .refine(inOrder.check, { error: inOrder.error, path: ['from'] })
 
 function movedAmount(missing: string) {
-  return amountSchema('Monto', missing).refine((amount) => parseCentavos(amount) !== 0, { error: cashTexts.amountZero })
+  return amountSchema('Monto', missing).refine((amount) => !isZero(amount), { error: cashTexts.amountZero })
 }
 
 /** An expense out of cash, now; the amount in quetzales. */
@@ -97,7 +104,7 @@ export const closeCashInput = z
       return
     }
     const total = count === undefined ? (counted ?? '0.00') : countedSum(count)
-    if (leftInDrawer !== undefined && isNegative(cashDifference(total, leftInDrawer))) {
+    if (leftInDrawer !== undefined && isNegative(subtractQuetzales(total, leftInDrawer))) {
       context.addIssue({ code: 'custom', path: ['leftInDrawer'], message: leftTooMuch(total), input: leftInDrawer })
     }
   })

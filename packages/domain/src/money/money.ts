@@ -32,17 +32,34 @@ export function fromCentavos(centavos: number | bigint): Quetzales {
   return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Exact sum of amounts in quetzales. Throws a RangeError for a text that is not an amount. */
+/** Exact sum of amounts in quetzales, which may be negative. Throws a RangeError for a text that is not an amount. */
 export function sumQuetzales(amounts: readonly Quetzales[]): Quetzales {
   return fromCentavos(amounts.reduce((sum, amount) => sum + requireCentavos(amount), 0))
 }
 
-/**
- * The exact difference of two amounts in quetzales; may be negative. Throws a RangeError for a text that is not an
- * amount.
- */
+/** The exact difference of two amounts in quetzales; all may be negative. Throws as `sumQuetzales`. */
 export function subtractQuetzales(amount: Quetzales, subtrahend: Quetzales): Quetzales {
   return fromCentavos(requireCentavos(amount) - requireCentavos(subtrahend))
+}
+
+/** An amount with the other sign. Throws as `sumQuetzales`. */
+export function negated(amount: Quetzales): Quetzales {
+  return fromCentavos(-requireCentavos(amount))
+}
+
+/** `"-5.00"` → `"5.00"`. */
+export function withoutSign(amount: Quetzales): Quetzales {
+  return amount.replace('-', '')
+}
+
+/** False for a text that is not an amount. */
+export function isZero(amount: Quetzales): boolean {
+  return parseSignedCentavos(amount) === 0
+}
+
+/** Also of an amount with more centavos than an exact number has. */
+export function isNegative(amount: Quetzales): boolean {
+  return amount.startsWith('-') && !isZero(amount)
 }
 
 /** Quetzales as displayed, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (specification 1 §9). */
@@ -57,7 +74,7 @@ export function quetzalesAsNumber(amount: Quetzales): number {
 }
 
 function requireCentavos(amount: Quetzales): number {
-  const centavos = parseCentavos(amount)
+  const centavos = parseSignedCentavos(amount)
   if (centavos === null) throw new RangeError(`not an amount of quetzales: ${amount}`)
   return centavos
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
-import { amountSchema, fromCentavos, parseCentavos, type Quetzales } from '../money/money'
+import { amountSchema, fromCentavos, isZero, parseCentavos, type Quetzales } from '../money/money'
 import { requiredText, searchSchema } from '../text/text'
 import { variableClientTexts } from '../variable-clients/variable-client-texts'
 import { accountTexts } from './account-texts'
@@ -18,7 +18,7 @@ const MOST_CHARGES = 20
 
 const otherCharge = z.object({
   concept: requiredText({ label: chargeTexts.concept, max: MAX_CONCEPT, missing: chargeTexts.conceptMissing }),
-  amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => parseCentavos(amount) !== 0, {
+  amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => !isZero(amount), {
     error: chargeTexts.amountZero,
   }),
 })

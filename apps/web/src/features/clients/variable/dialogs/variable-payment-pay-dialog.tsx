@@ -1,8 +1,7 @@
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { totalLessAccount } from '@isp/domain/receipts/account-texts'
-import { isAmount } from '@isp/domain/receipts/received-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
@@ -110,7 +109,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
             Igual que la última vez
           </Button>
         )}
-        {isAmount(plan.fromAccount) && (
+        {!isZero(plan.fromAccount) && (
           <Text mt="xs" fw={600}>
             {totalLessAccount(plan.total, plan.fromAccount)}
             {!typed && ` = ${formatQuetzales(plan.taken)}`}
