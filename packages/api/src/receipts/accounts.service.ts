@@ -1,5 +1,5 @@
 import type { Trx } from '@isp/db/connection'
-import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { isZero, type Quetzales } from '@isp/domain/money/money'
 import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
@@ -59,7 +59,7 @@ export async function refund(deps: CreationDeps, input: RefundInput) {
 async function refundNow(
   trx: Trx,
   now: Date,
-  { kind: name, amount, expectedBalance, ...refunded }: RefundInput & { paidDate: string },
+  { kind: name, amount, expectedBalance, ...refunded }: RefundInput & { paidDate: LocalDate },
 ): Promise<number> {
   const kind = clientKinds[name]
   const { clientId } = refunded

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
+import { type LocalDate, localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageOf } from '../integers'
 import {
   amountSchema,
@@ -25,7 +25,10 @@ const rangeShape = {
   from: localDateSchema('Desde', 'Elige la fecha desde'),
   to: localDateSchema('Hasta', 'Elige la fecha hasta'),
 }
-const inOrder = { check: ({ from, to }: { from: string; to: string }) => from <= to, error: cashTexts.rangeReversed }
+const inOrder = {
+  check: ({ from, to }: { from: LocalDate; to: LocalDate }) => from <= to,
+  error: cashTexts.rangeReversed,
+}
 
 /** Guatemalan days, both included (specification 3 C2). */
 export const cashRangeInput = z.object(rangeShape).refine(inOrder.check, { error: inOrder.error, path: ['from'] })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Branded } from '../brand'
 
 /** A decimal string in quetzales with two decimals: `"150.00"`. */
-export type Quetzales = string
+export type Quetzales = Branded<'Quetzales'>
 
 /** The largest amount of a field, in centavos. */
 export const LARGEST_AMOUNT = 9_999_999_999
@@ -83,7 +84,7 @@ function requireCentavos(amount: Quetzales): number {
  * Schema of an amount: a decimal string or a JSON number from 0 to 99 999 999.99 with at most two decimals. Output:
  * quetzales. `missing` is the message for an absent or empty amount, `label` the field name in other messages.
  */
-export function amountSchema(label: string, missing: string) {
+export function amountSchema(label: string, missing: string): z.ZodType<Quetzales, Quetzales | number> {
   const invalid = `${label}: escribe un monto entre 0 y 99999999.99 con dos decimales como máximo`
   return z
     .union([z.string(), z.number()], {

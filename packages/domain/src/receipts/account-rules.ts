@@ -21,7 +21,7 @@ type Means = { balance: Quetzales; received: Quetzales }
  * `change` is that of the account, negative if it is taken from; `missing` is what the first unpaid month lacks, null if
  * all are paid.
  */
-export function settle<Month extends Priced & { period: string }>(
+export function settle<Month extends Priced & { period: Period }>(
   months: readonly Month[],
   { balance, received }: Means,
 ): { paid: Month[]; change: Quetzales; missing: Quetzales | null } {

@@ -2,6 +2,7 @@ import { type CloseCashInput, closeCashInput } from '@isp/domain/cash/cash.schem
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { type Denomination, denominations } from '@isp/domain/cash/denominations'
 import { type DrawerFlow, expectedInDrawer } from '@isp/domain/cash/drawer-rules'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import {
   fromCentavos,
   isNegative,
@@ -89,7 +90,7 @@ export function differenceOf(drawer: Drawer, values: CloseValues): Quetzales | n
 }
 
 /** The schema of the form: its output is the input of `cash.close` for what should be in `drawer`. */
-export function closeForm(drawer: Drawer | undefined, since: string | undefined) {
+export function closeForm(drawer: Drawer | undefined, since: LocalDate | undefined) {
   return z.custom<CloseValues>().transform((values, context): CloseCashInput => {
     const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, input: values })
     if (!drawer) return z.NEVER
@@ -105,7 +106,7 @@ export function closeForm(drawer: Drawer | undefined, since: string | undefined)
   })
 }
 
-function inputOf(drawer: Drawer, values: CloseValues, since: string | undefined) {
+function inputOf(drawer: Drawer, values: CloseValues, since: LocalDate | undefined) {
   const { byDenomination, count, counted, leftInDrawer, openingFloat, reason } = values
   const pieces = denominations.map((value) => [value, piecesOf(count[`${value}`]) ?? Number.NaN])
   return {
