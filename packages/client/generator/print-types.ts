@@ -126,8 +126,8 @@ export function printTypes(
     const names = new Set(
       kinds.map((kind) => checker.typeToString(kind, undefined, FLAGS & ~NodeBuilderFlags.InTypeAlias)),
     )
-    const parts = printed.split(' | ').map((part) => (names.has(part) || part.startsWith("'") ? 'string' : part))
-    return [...new Set(parts)].join(' | ')
+    const others = printed.split(' | ').filter((part) => !names.has(part) && !/^'|^string$/.test(part))
+    return ['string', ...others].join(' | ')
   }
 
   function hasProperties(type: Type): boolean {
