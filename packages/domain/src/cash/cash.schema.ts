@@ -76,7 +76,7 @@ const since = optionalLocalDateSchema('Desde')
 export const drawerInput = z.object({ since }).default({ since: undefined })
 
 /** An amount that may be negative, as `drawer` answers it. */
-const expectedSchema = z
+const expectedSchema: z.ZodType<Quetzales, Quetzales> = z
   .string({ error: (issue) => (issue.input === undefined ? cashTexts.expectedMissing : cashTexts.expectedInvalid) })
   .transform((text, context): Quetzales => {
     const centavos = parseSignedCentavos(text)

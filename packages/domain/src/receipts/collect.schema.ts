@@ -69,7 +69,7 @@ export const collectedMonths = z
   .max(MOST_MONTHS, { error: `Elige ${MOST_MONTHS} meses como máximo` })
 
 /** A balance in quetzales, which many deposits may make larger than an amount. */
-export const balanceSchema = z
+export const balanceSchema: z.ZodType<Quetzales, Quetzales | number> = z
   .union([z.string(), z.number()], { error: accountTexts.balanceInvalid })
   .transform((input, context): Quetzales => {
     const centavos = parseCentavos(String(input))
