@@ -9,6 +9,7 @@ import {
   NodeBuilderFlags,
   SymbolFlags,
   type Type,
+  TypeFlags,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
 
@@ -84,7 +85,7 @@ export function printTypes(
     if (type.isTypeReference()) return referenceText(type.getTarget(), checker.getTypeArguments(type), place)
     if (type.isUnionType() && type.getTypes().some(hasProperties)) return unionText(type.getTypes(), place)
     if (hasProperties(type)) return objectText(type, place)
-    const text = checker.typeToString(type, undefined, FLAGS)
+    const text = isText(type) ? 'string' : plainText(type)
     return text.length <= LONGEST_LINE ? text : `\n| ${text.replaceAll(' | ', '\n| ')}`
   }
 
@@ -117,7 +118,20 @@ export function printTypes(
     return line.length <= LONGEST_LINE && !line.includes('\n') ? line : `{\n${properties.join('\n')}\n}`
   }
 
+  /** A type without objects; in a union the amounts, dates and months are `string`, which includes every other text. */
+  function plainText(type: Type): string {
+    const printed = checker.typeToString(type, undefined, FLAGS)
+    const kinds = type.isUnionType() ? type.getTypes().filter(isText) : []
+    if (kinds.length === 0) return printed
+    const names = new Set(
+      kinds.map((kind) => checker.typeToString(kind, undefined, FLAGS & ~NodeBuilderFlags.InTypeAlias)),
+    )
+    const others = printed.split(' | ').filter((part) => !names.has(part) && !/^'|^string$/.test(part))
+    return ['string', ...others].join(' | ')
+  }
+
   function hasProperties(type: Type): boolean {
+    if (isText(type)) return false
     return (type.isObjectType() || type.isIntersectionType()) && checker.getPropertiesOfType(type).length > 0
   }
 
@@ -127,6 +141,11 @@ export function printTypes(
     if (lines.length > 1) return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`
     return lines[0] ? `/** ${lines[0]} */\n` : ''
   }
+}
+
+/** Whether a type is a branded text, such as an amount. */
+function isText(type: Type): boolean {
+  return type.isIntersectionType() && type.getTypes().some(({ flags }) => flags & TypeFlags.String)
 }
 
 /** Indents each line by the braces around it. */

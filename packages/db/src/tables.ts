@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { LocalDate, Period, Quetzales } from "./column-kinds";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -77,29 +78,29 @@ export interface BusinessLogo {
 export interface CashClosings {
   actor: string;
   closed_at: string;
-  counted: string;
+  counted: Quetzales;
   denominations: Json | null;
-  deposited: Generated<string>;
-  difference: string;
-  entered: Generated<string>;
-  expected: string;
+  deposited: Generated<Quetzales>;
+  difference: Quetzales;
+  entered: Generated<Quetzales>;
+  expected: Quetzales;
   number: number;
   opened_at: string;
-  opening_float: string;
+  opening_float: Quetzales;
   reason: string | null;
   receipts_after: number;
   receipts_through: number;
-  received: string;
-  returned: string;
-  spent: string;
-  taken_out: Generated<string>;
-  voided: string;
-  withdrawn: Generated<string>;
+  received: Quetzales;
+  returned: Quetzales;
+  spent: Quetzales;
+  taken_out: Generated<Quetzales>;
+  voided: Quetzales;
+  withdrawn: Generated<Quetzales>;
 }
 
 export interface CashMovements {
   actor: string;
-  amount: string;
+  amount: Quetzales;
   closing: number | null;
   description: string | null;
   id: Generated<number>;
@@ -115,14 +116,14 @@ export interface ChangeLog {
   changes: Generated<Json>;
   happened_at: Generated<string>;
   id: Generated<string>;
-  period: string | null;
+  period: Period | null;
   subject: string;
   subject_id: number | null;
   subject_name: string | null;
 }
 
 export interface ClientAccounts {
-  balance: string;
+  balance: Quetzales;
   client_id: number;
   kind: string;
 }
@@ -147,23 +148,23 @@ export interface ClientPauses {
   client_id: number | null;
   created_at: string;
   created_by: string;
-  from_date: string;
+  from_date: LocalDate;
   id: Generated<number>;
   kind: string;
   reason: string | null;
-  to_date: string | null;
+  to_date: LocalDate | null;
   variable_client_id: number | null;
 }
 
 export interface Clients {
   address: string | null;
-  billed_from: string | null;
+  billed_from: Period | null;
   created_at: Generated<string>;
   external_id: string | null;
   google_maps_link: string | null;
   id: Generated<number>;
   import_id: number | null;
-  monthly_amount: string;
+  monthly_amount: Quetzales;
   name: string;
   name_order: Generated<string>;
   notes: string | null;
@@ -173,8 +174,8 @@ export interface Clients {
   router_user: string | null;
   search_text: Generated<string>;
   search_words: Generated<string>;
-  start_date: string;
-  utility: Generated<string>;
+  start_date: LocalDate;
+  utility: Generated<Quetzales>;
   version: Generated<number>;
   wifi_name: string | null;
   wifi_password: string | null;
@@ -190,10 +191,10 @@ export interface CollectionContacts {
 
 export interface CollectionPromises {
   client_id: number;
-  covers_until: string;
+  covers_until: LocalDate;
   promised_at: string;
   promised_by: string;
-  promised_date: string;
+  promised_date: LocalDate;
 }
 
 export interface DeletedRecords {
@@ -202,14 +203,14 @@ export interface DeletedRecords {
   id: Generated<number>;
   kind: string;
   name: string;
-  paid_amount: Generated<string>;
+  paid_amount: Generated<Quetzales>;
   paid_payments: Generated<number>;
   record_id: number;
 }
 
 export interface DismissedMonthBands {
   dismissed_at: string;
-  period: string;
+  period: Period;
   username: string;
 }
 
@@ -223,10 +224,10 @@ export interface FailedLogins {
 
 export interface Generations {
   acknowledged_at: string | null;
-  first_period: string;
+  first_period: Period;
   generated_at: string;
   id: Generated<number>;
-  last_period: string;
+  last_period: Period;
   most_periods: number;
   regular_count: number;
   undone_at: string | null;
@@ -251,7 +252,7 @@ export interface GroupExpenses {
   position: number;
   product_id: number;
   quantity: Generated<number>;
-  total_cost: string;
+  total_cost: Quetzales;
 }
 
 export interface Groups {
@@ -285,7 +286,7 @@ export interface InvariantChecks {
 }
 
 export interface InvestmentProducts {
-  cost: string;
+  cost: Quetzales;
   created_at: Generated<string>;
   description: string | null;
   id: Generated<number>;
@@ -295,26 +296,26 @@ export interface InvestmentProducts {
 
 export interface MonthlySums {
   kind: string;
-  month: string;
+  month: Period;
   payments: number;
-  revenue: string;
+  revenue: Quetzales;
   updated_at: Generated<string>;
-  utilities: string;
+  utilities: Quetzales;
 }
 
 export interface Payments {
-  amount: string;
+  amount: Quetzales;
   client_id: number;
   created_at: Generated<string>;
-  due_date: string;
+  due_date: LocalDate;
   generation_id: number | null;
   id: Generated<number>;
   import_id: number | null;
   is_paid: Generated<boolean>;
   marked_at: string | null;
-  paid_date: string | null;
-  period: string;
-  utility_amount: Generated<string>;
+  paid_date: LocalDate | null;
+  period: Period;
+  utility_amount: Generated<Quetzales>;
 }
 
 export interface QuotationItems {
@@ -322,10 +323,10 @@ export interface QuotationItems {
   id: Generated<number>;
   name: string;
   position: number;
-  profit: string;
-  purchase_price: string;
+  profit: Quetzales;
+  purchase_price: Quetzales;
   quotation_id: number;
-  sale_price: string;
+  sale_price: Quetzales;
 }
 
 export interface Quotations {
@@ -340,10 +341,10 @@ export interface Quotations {
   phone: string | null;
   state: Generated<string>;
   state_changed_at: string | null;
-  total_profit: Generated<string>;
-  total_purchase: Generated<string>;
-  total_sale: Generated<string>;
-  valid_until: string | null;
+  total_profit: Generated<Quetzales>;
+  total_purchase: Generated<Quetzales>;
+  total_sale: Generated<Quetzales>;
+  valid_until: LocalDate | null;
 }
 
 export interface ReceiptCounter {
@@ -353,12 +354,12 @@ export interface ReceiptCounter {
 
 export interface ReceiptLines {
   account_of: number | null;
-  amount: string;
+  amount: Quetzales;
   charged_to: number | null;
   concept: string | null;
   kind: string | null;
   payment_id: number | null;
-  period: string | null;
+  period: Period | null;
   place: number | null;
   receipt: number;
   void_closing: number | null;
@@ -375,7 +376,7 @@ export interface Receipts {
   note: string | null;
   number: number;
   reason: string | null;
-  received_on: string;
+  received_on: LocalDate;
   reference: string | null;
   registered_at: string | null;
 }
@@ -409,7 +410,7 @@ export interface SecondFactorRecoveryCodes {
 export interface SeenClock {
   doubtful_days: Generated<number>;
   id: Generated<number>;
-  last_doubtful_day: string | null;
+  last_doubtful_day: LocalDate | null;
   right_at: string;
 }
 
@@ -426,7 +427,7 @@ export interface SkippedReceipts {
 
 export interface TotalUtilities {
   id: number | null;
-  total_amount: string | null;
+  total_amount: Quetzales | null;
   updated_at: string | null;
 }
 
@@ -437,7 +438,7 @@ export interface UsedChallenges {
 
 export interface VariableClients {
   address: string | null;
-  billed_from: string | null;
+  billed_from: Period | null;
   created_at: Generated<string>;
   external_id: string | null;
   google_maps_link: string | null;
@@ -450,23 +451,23 @@ export interface VariableClients {
   router_user: string | null;
   search_text: Generated<string>;
   search_words: Generated<string>;
-  start_date: string;
+  start_date: LocalDate;
   version: Generated<number>;
   wifi_name: string | null;
   wifi_password: string | null;
 }
 
 export interface VariablePayments {
-  amount: string | null;
+  amount: Quetzales | null;
   created_at: Generated<string>;
-  due_date: string;
+  due_date: LocalDate;
   generation_id: number | null;
   id: Generated<number>;
   is_paid: Generated<boolean>;
   marked_at: string | null;
-  paid_date: string | null;
-  period: string;
-  utility_amount: string | null;
+  paid_date: LocalDate | null;
+  period: Period;
+  utility_amount: Quetzales | null;
   variable_client_id: number;
 }
 

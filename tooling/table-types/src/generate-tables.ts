@@ -5,10 +5,28 @@ import { fileURLToPath } from 'node:url'
 import { closeDb, type Db, openDb } from '@isp/db/connection'
 import { migrateToLatest } from '@isp/db/migrate'
 import { startEmbedded } from '@isp/embedded-postgres/server'
-import { generate, PostgresDialect } from 'kysely-codegen'
+import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 
 /** Types that value-types.ts converts to text, and that are written as text. */
-const TEXT_TYPES = ['date', 'int8', 'numeric', 'timestamp', 'timestamptz']
+const TEXT_TYPES = ['int8', 'timestamp', 'timestamptz']
+
+/** The same with a type of their own, from packages/db/src/column-kinds.ts. */
+const KINDS = { date: new IdentifierNode('LocalDate'), numeric: new IdentifierNode('Quetzales') }
+const PERIOD = new IdentifierNode('Period')
+
+/** Columns of type `text` that have a month. */
+const PERIODS = [
+  'change_log.period',
+  'clients.billed_from',
+  'dismissed_month_bands.period',
+  'generations.first_period',
+  'generations.last_period',
+  'monthly_sums.month',
+  'payments.period',
+  'receipt_lines.period',
+  'variable_clients.billed_from',
+  'variable_payments.period',
+]
 
 const TABLES = fileURLToPath(new URL('../../../packages/db/src/tables.ts', import.meta.url))
 
@@ -39,12 +57,16 @@ async function describeThrowaway(): Promise<string> {
 }
 
 function describeTables(db: Db): Promise<string> {
+  const dialect = new PostgresDialect()
+  Object.assign(dialect.adapter.scalars, KINDS)
   return generate({
     db,
-    dialect: new PostgresDialect(),
+    dialect,
     excludePattern: 'kysely_*',
     outFile: null,
     typeMapping: Object.fromEntries(TEXT_TYPES.map((type) => [type, 'string'])),
+    overrides: { columns: Object.fromEntries(PERIODS.map((column) => [column, PERIOD])) },
+    customImports: Object.fromEntries([...Object.values(KINDS), PERIOD].map(({ name }) => [name, './column-kinds'])),
   })
 }
 

@@ -4,6 +4,8 @@ import { IspError } from '@isp/client/isp-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { nameKey } from '@isp/domain/clients/client-keys'
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import { readAs } from '@isp/domain/text/read-as'
 import { matchName, readSearch } from '@isp/domain/text/search'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
@@ -11,15 +13,15 @@ import { type Kind, LineRefused, type PaymentOrder } from './payment-order'
 import { everyVariableClient } from './variable-clients'
 
 type Named = { kind: Kind; client: { id: number } }
-type Client = { name: string; payments: { id: number; period: string; isPaid: boolean; amount: string | null }[] }
+type Client = { name: string; payments: { id: number; period: Period; isPaid: boolean; amount: Quetzales | null }[] }
 
 /** A payment to mark; without an amount while one of a variable client is unpaid. */
 export type FoundPayment = {
   kind: Kind
   id: number
   clientName: string
-  period: string
-  amount: string | null
+  period: Period
+  amount: Quetzales | null
   isPaid: boolean
   /** Says which client was found by a name that is not its own. */
   notice?: string

@@ -1,11 +1,5 @@
 import { formatPeriod, type Period, periodInSentence } from '@isp/domain/dates/period'
-import {
-  formatQuetzales,
-  fromCentavos,
-  parseSignedCentavos,
-  type Quetzales,
-  sumQuetzales,
-} from '@isp/domain/money/money'
+import { formatQuetzales, isNegative, subtractQuetzales, sumQuetzales, withoutSign } from '@isp/domain/money/money'
 import { type MonthFigureKey, monthFigures } from '@isp/domain/reports/month-figures'
 import type { Debtor } from './debtors'
 import type { ComparedMonths } from './month-figures'
@@ -93,14 +87,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 
 function minus(value: string, before: string, unit: SummaryRow['unit']): string {
   if (unit === 'payments') return String(Number(value) - Number(before))
-  return fromCentavos(centavos(value) - centavos(before))
-}
-
-/** Negative where more was taken from accounts than left on them. */
-function centavos(amount: Quetzales): number {
-  const parsed = parseSignedCentavos(amount)
-  if (parsed === null) throw new RangeError(`not an amount: ${amount}`)
-  return parsed
+  return subtractQuetzales(value, before)
 }
 
 function shown(value: string, unit: SummaryRow['unit']): string {
@@ -108,6 +95,6 @@ function shown(value: string, unit: SummaryRow['unit']): string {
 }
 
 function signed(difference: string, unit: SummaryRow['unit']): string {
-  const sign = difference.startsWith('-') ? '−' : '+'
-  return `${sign}${shown(difference.replace('-', ''), unit)}`
+  const sign = isNegative(difference) ? '−' : '+'
+  return `${sign}${shown(withoutSign(difference), unit)}`
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
 import type { CashRangeInput } from '@isp/domain/cash/cash.schema'
-import { cashDifference, signedSum } from '@isp/domain/cash/drawer-rules'
 import type { MovementKind } from '@isp/domain/cash/movement-kinds'
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
+import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { type Between, countCashReceipts, countReceipts, listCashReceipts, sumMethods } from './cash-days.queries'
 import { listClosingsBetween } from './closings.queries'
 import { countListedMovements, listMovements, sumMovements } from './movements.queries'
@@ -21,11 +21,11 @@ export function readCashDays(db: Db, days: CashRangeInput) {
   return inSnapshot(db, async (trx) => {
     const methods = await sumMethods(trx, between)
     const { expenses: count, spent, returned, ...moved } = await sumMovements(trx, between)
-    const total = cashDifference(spent, returned)
+    const total = subtractQuetzales(spent, returned)
     const received = methods.find(({ method }) => method === 'cash')?.total ?? '0.00'
     return {
       methods,
-      total: signedSum(methods.map((method) => method.total)),
+      total: sumQuetzales(methods.map((method) => method.total)),
       ...(await countReceipts(trx, between)),
       rows: await countCashReceipts(trx, between),
       expenses: {
@@ -36,7 +36,7 @@ export function readCashDays(db: Db, days: CashRangeInput) {
         rows: await countListedMovements(trx, { ...between, kind: 'expense' }),
       },
       movements: { ...moved, rows: await countListedMovements(trx, between) },
-      cash: cashDifference(received, total),
+      cash: subtractQuetzales(received, total),
       closings: await listClosingsBetween(trx, between),
     }
   })

@@ -1,5 +1,5 @@
-import { cashDifference, signedSum } from '@isp/domain/cash/drawer-rules'
 import { guatemalaDay } from '@isp/domain/dates/local-date'
+import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -219,15 +219,15 @@ async function expectToAddUp(from: string, to: string): Promise<void> {
   const days = await day(from, to)
   const rows = await cash().receipts({ from, to, limit: 100 })
   expect(rows.length).toBe(days.rows)
-  const counted = rows.map(({ amount, voidedWithin }) => cashDifference(amount, voidedWithin))
-  expect(signedSum(counted)).toBe(days.total)
-  expect(signedSum(await exported(from, to))).toBe(days.total)
-  expect(signedSum(await exported(from, to, 'A cuenta'))).toBe(await gained('account_of', from, to))
-  expect(signedSum(await exported(from, to, 'Otros cobros'))).toBe(await gained('concept', from, to))
+  const counted = rows.map(({ amount, voidedWithin }) => subtractQuetzales(amount, voidedWithin))
+  expect(sumQuetzales(counted)).toBe(days.total)
+  expect(sumQuetzales(await exported(from, to))).toBe(days.total)
+  expect(sumQuetzales(await exported(from, to, 'A cuenta'))).toBe(await gained('account_of', from, to))
+  expect(sumQuetzales(await exported(from, to, 'Otros cobros'))).toBe(await gained('concept', from, to))
   const expenses = await cash().expenses.list({ from, to })
   expect(expenses.length).toBe(days.expenses.rows)
   const isWithin = (instant: string | null) =>
     instant !== null && guatemalaDay(instant) >= from && guatemalaDay(instant) <= to
   const spent = expenses.filter(({ voiding, voidedAt }) => voiding || !isWithin(voidedAt)).map(({ amount }) => amount)
-  expect(signedSum(spent)).toBe(days.expenses.total)
+  expect(sumQuetzales(spent)).toBe(days.expenses.total)
 }

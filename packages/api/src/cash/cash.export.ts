@@ -1,6 +1,6 @@
 import { cashRangeInput } from '@isp/domain/cash/cash.schema'
-import { signedSum } from '@isp/domain/cash/drawer-rules'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
+import { sumQuetzales } from '@isp/domain/money/money'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
@@ -48,7 +48,7 @@ export const cashReceiptsExport = exportTable({
     {
       header: chargeTexts.several,
       kind: 'money',
-      cell: ({ others }) => (others.length === 0 ? null : signedSum(others.map(({ amount }) => amount))),
+      cell: ({ others }) => (others.length === 0 ? null : sumQuetzales(others.map(({ amount }) => amount))),
     },
     {
       header: chargeTexts.concept,

@@ -3,10 +3,10 @@ import { takeAdvisoryLock } from '@isp/db/locks'
 import type { CloseCashInput } from '@isp/domain/cash/cash.schema'
 import { alreadyClosed, cashTexts, closingTitle, expectedChanged, nextClosingIs } from '@isp/domain/cash/cash-texts'
 import { countedSum } from '@isp/domain/cash/denominations'
-import { balances, cashDifference, expectedInDrawer } from '@isp/domain/cash/drawer-rules'
+import { expectedInDrawer } from '@isp/domain/cash/drawer-rules'
 import { guatemalaDayStart, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
-import type { Quetzales } from '@isp/domain/money/money'
+import { isZero, type Quetzales, subtractQuetzales } from '@isp/domain/money/money'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Clock, CreationDeps, InstantDeps } from '../context'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
@@ -72,11 +72,11 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
   const expected = expectedInDrawer(openingFloat, flow)
   if (expected !== input.expected) throw new AppError('CONFLICT', expectedChanged(expected))
   const counted = countOf(input)
-  const difference = cashDifference(counted, expected)
-  if (!balances(difference) && input.reason === null) throw badRequest('reason', cashTexts.reasonMissing)
-  const reason = balances(difference) ? null : input.reason
+  const difference = subtractQuetzales(counted, expected)
+  if (!isZero(difference) && input.reason === null) throw badRequest('reason', cashTexts.reasonMissing)
+  const reason = isZero(difference) ? null : input.reason
   const left = input.leftInDrawer ?? counted
-  const takenOut = cashDifference(counted, left)
+  const takenOut = subtractQuetzales(counted, left)
   await insertClosing(trx, {
     ...flow,
     number,
@@ -98,7 +98,7 @@ async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<
     changes: [
       { field: 'expected', from: null, to: expected },
       { field: 'counted', from: null, to: counted },
-      ...(balances(takenOut) ? [] : [{ field: 'leftInDrawer' as const, from: null, to: left }]),
+      ...(isZero(takenOut) ? [] : [{ field: 'leftInDrawer' as const, from: null, to: left }]),
       ...(reason === null
         ? []
         : [

@@ -1,5 +1,4 @@
 import { inSnapshot } from '@isp/db/snapshot'
-import { signedSum } from '@isp/domain/cash/drawer-rules'
 import type {
   CollectionFilters,
   ListCollectionsInput,
@@ -79,7 +78,7 @@ export async function readReceivedToday({ db, now }: InstantDeps) {
     return {
       receipts: receipts - voidedReceipts,
       voidedReceipts,
-      amount: signedSum(methods.map(({ total }) => total)),
+      amount: sumQuetzales(methods.map(({ total }) => total)),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '@isp/db/connection'
 import type { PaidMonth } from '@isp/domain/audit-log/differences'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { type ClientKind, kindsBySubject, regularClients } from './client-kind.queries'
@@ -133,7 +134,7 @@ export async function handOverMemberships(trx: Trx, deletedId: number): Promise<
 export function paidMonthsOf(trx: Trx, deletedId: number, { payments }: ClientKind): Promise<PaidMonth[]> {
   return trx
     .selectFrom(
-      sql<{ paid_date: string | null }>`(
+      sql<{ paid_date: LocalDate | null }>`(
         select payment.paid_date, payment.amount, payment.utility_amount
         from deleted_records cross join ${rowsIn(payments)} as payment
         where deleted_records.id = ${deletedId}

@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { latestInstant } from '@isp/domain/clock/future'
+import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
@@ -16,7 +17,7 @@ export type InstallationFigures = {
   lastRehearsalHeld: boolean | null
   lastGenerationAt: number
   /** The latest month of the last generation; null before the first one. */
-  lastGenerationPeriod: string | null
+  lastGenerationPeriod: Period | null
   /** Owed payments of regular clients, with their sum, and of variable clients, whose amounts are not known yet. */
   openPayments: number
   openQuetzales: Quetzales

@@ -1,7 +1,7 @@
 import type { Trx } from '@isp/db/connection'
-import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
-import { parseSignedCentavos, type Quetzales } from '@isp/domain/money/money'
+import { isZero, type Quetzales } from '@isp/domain/money/money'
 import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
 import {
@@ -61,7 +61,7 @@ export async function refund(deps: CreationDeps, input: RefundInput) {
 async function refundNow(
   trx: Trx,
   now: Date,
-  { kind: name, amount, expectedBalance, ...refunded }: RefundInput & { paidDate: string },
+  { kind: name, amount, expectedBalance, ...refunded }: RefundInput & { paidDate: LocalDate },
 ): Promise<number> {
   const kind = clientKinds[name]
   const { clientId } = refunded
@@ -123,7 +123,7 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
   const received = totalled((await findReceipt(trx, number)) ?? found)
   const { amount, voided, lines, receivedOn, registeredAt } = received
   if (voided) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
-  if (isTaken(amount) || parseSignedCentavos(amount) === 0) {
+  if (isTaken(amount) || isZero(amount)) {
     throw new AppError('CONFLICT', accountTexts.nothingToMove)
   }
   await voidLocked(trx, wrong && clientKinds[wrong.kind], now, number)

@@ -4,7 +4,7 @@ import { clientStanding } from '@isp/domain/billing/client-standing'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
-import { sumQuetzales } from '@isp/domain/money/money'
+import { isZero, sumQuetzales } from '@isp/domain/money/money'
 import { presentState } from '@isp/domain/pauses/pauses'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import type { CollectableInput } from '@isp/domain/receipts/collect.schema'
@@ -54,7 +54,10 @@ async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: re
       ...client,
       kind: kind.name,
       ...presentState(pauses, today),
-      advance: client.fee === '0.00' ? [] : advanceMonths(periods, { current: periodOf(today), pauses, billedFrom }),
+      advance:
+        client.fee !== null && isZero(client.fee)
+          ? []
+          : advanceMonths(periods, { current: periodOf(today), pauses, billedFrom }),
       ...owedMonths(client.open, today),
       openCount: client.open.length,
       openAmount,

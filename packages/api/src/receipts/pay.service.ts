@@ -1,12 +1,19 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
-import { cashDifference, isNegative } from '@isp/domain/cash/drawer-rules'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
-import { parseCentavos, parseSignedCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money/money'
-import { isSlip, settle, withoutSign } from '@isp/domain/receipts/account-rules'
+import {
+  isNegative,
+  isZero,
+  parseCentavos,
+  type Quetzales,
+  subtractQuetzales,
+  sumQuetzales,
+  withoutSign,
+} from '@isp/domain/money/money'
+import { isSlip, settle } from '@isp/domain/receipts/account-rules'
 import { balanceChanged, notEnough, type SameSlip, sameReference } from '@isp/domain/receipts/account-texts'
 import type { CollectableInput, CollectInput } from '@isp/domain/receipts/collect.schema'
 import { planCollection } from '@isp/domain/receipts/collect-rules'
@@ -169,7 +176,7 @@ export async function collectNow(
   const means =
     received === undefined ? { balance: '0.00', received: total } : { balance, received: lessCharges(received, others) }
   const { paid: months, change, missing } = settle(candidates, means)
-  const nothing = isNothing(means.received) && others.length === 0
+  const nothing = isZero(means.received) && others.length === 0
   if (nothing && months.length === 0) throw new AppError('CONFLICT', notEnough(missing ?? '0.00'))
   if (slip !== null && sameSlip !== null && !nothing) throw sameSlipError(slip, sameSlip)
   for (const period of advance.filter((one) => months.some((month) => month.period === one))) {
@@ -177,7 +184,7 @@ export async function collectNow(
   }
   return settleMonths(trx, kind, {
     // Money of the account alone was received in no way.
-    ...(nothing && !isNothing(change) ? withoutMethod(details) : details),
+    ...(nothing && !isZero(change) ? withoutMethod(details) : details),
     clientId,
     paidDate,
     change,
@@ -192,7 +199,7 @@ export async function collectNow(
 
 /** The rest of the money after the charges; CONFLICT if it does not pay them. */
 function lessCharges(received: Quetzales, others: readonly OtherCharge[]): Quetzales {
-  const left = cashDifference(received, chargedSum(others))
+  const left = subtractQuetzales(received, chargedSum(others))
   if (!isNegative(left)) return left
   const message = notEnough(withoutSign(left))
   throw new AppError('CONFLICT', message, { issues: [{ path: 'received', message }] })
@@ -209,8 +216,4 @@ async function sellNow(
   const slip = slipOf({ ...details, allowSameReference })
   if (slip !== null) await requireNewSlip(trx, slip)
   return sellAtCounter(trx, { ...details, others, paidDate, markedAt: now.toISOString() })
-}
-
-function isNothing(amount: Quetzales): boolean {
-  return parseSignedCentavos(amount) === 0
 }

@@ -1,10 +1,9 @@
 import type { Trx } from '@isp/db/connection'
-import { cashDifference } from '@isp/domain/cash/drawer-rules'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { undoTexts } from '@isp/domain/errors/undo-texts'
-import { parseSignedCentavos } from '@isp/domain/money/money'
+import { isZero, subtractQuetzales } from '@isp/domain/money/money'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
 import { alreadyUsed } from '@isp/domain/receipts/account-texts'
 import { detailsOf } from '@isp/domain/receipts/receipt-fields'
@@ -115,7 +114,7 @@ async function requireOnAccount(
   const balance = await readBalance(trx, kind, clientId)
   // What was taken is back by now.
   const left = isTaken(before.change) ? '0.00' : before.change
-  const used = lackingFor(cashDifference(left, content.change), balance)
+  const used = lackingFor(subtractQuetzales(left, content.change), balance)
   if (used === null) return
   const [line] = present === null ? [] : await findAccountLines(trx, kind, { receipts: [present] })
   const receipt = line?.usedIn ?? present
@@ -129,7 +128,7 @@ async function voidLine(trx: Trx, kind: ClientKind, receipt: number, voidedAt: s
 }
 
 function isEmpty({ months, change, charges }: ReceiptContent): boolean {
-  return months.length + charges.length === 0 && parseSignedCentavos(change) === 0
+  return months.length + charges.length === 0 && isZero(change)
 }
 
 function changedSince(): AppError {

@@ -5,7 +5,7 @@ import { type ClientField, clientFieldKeys, clientFields, type VariableClientFie
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { type GroupField, groupFieldKeys, groupFieldSchemas } from '../groups/group.schema'
-import { type Quetzales, sumQuetzales } from '../money/money'
+import { isZero, type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
 import { type ReminderKind, reminderKinds } from '../reminders/reminder-kind'
 import { schemasOf } from '../text/text'
@@ -50,7 +50,7 @@ export function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
     { field: 'paidPayments', from: String(count), to: null },
     { field: 'paidAmount', from: sumQuetzales(paid.map(({ revenue }) => revenue)), to: null },
     // Only if it changes the running total.
-    ...(utilities === '0.00' ? [] : [{ field: 'paidUtilities' as const, from: utilities, to: null }]),
+    ...(isZero(utilities) ? [] : [{ field: 'paidUtilities' as const, from: utilities, to: null }]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../dates/local-date'
-import type { Quetzales } from '../money/money'
+import { isZero, type Quetzales } from '../money/money'
 
 /** Of a client: whether it owes a payment. */
 export const clientStatuses = ['paid', 'pending'] as const
@@ -14,7 +14,7 @@ type Payable = { isPaid: boolean; amount: Quetzales | null }
 
 /** Whether a payment is owed: unpaid, and not of Q0.00 (product/billing#months-of-nothing). */
 export function isOwed({ isPaid, amount }: Payable): boolean {
-  return !isPaid && amount !== '0.00'
+  return !isPaid && (amount === null || !isZero(amount))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
-import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
+import { formatQuetzales, isNegative, isZero, type Quetzales, withoutSign } from '../money/money'
 
 /** Texts about the cash drawer (product/cash#closing). */
 export const cashTexts = {
@@ -40,10 +40,9 @@ export const cashTexts = {
 
 /** The difference of a count in words: 'Faltan Q5.00', 'Sobran Q5.00', 'Cuadra' (product/cash#closing). */
 export function differenceText(difference: Quetzales): string {
-  const centavos = parseSignedCentavos(difference) ?? 0
-  if (centavos === 0) return 'Cuadra'
-  const amount = formatQuetzales(difference.replace('-', ''))
-  return centavos < 0 ? `Faltan ${amount}` : `Sobran ${amount}`
+  if (isZero(difference)) return 'Cuadra'
+  const amount = formatQuetzales(withoutSign(difference))
+  return isNegative(difference) ? `Faltan ${amount}` : `Sobran ${amount}`
 }
 
 export function leftTooMuch(counted: Quetzales): string {

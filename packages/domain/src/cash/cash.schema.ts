@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
+import { type LocalDate, localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageOf } from '../integers'
-import { amountSchema, fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+import {
+  amountSchema,
+  fromCentavos,
+  isNegative,
+  isZero,
+  parseSignedCentavos,
+  type Quetzales,
+  subtractQuetzales,
+} from '../money/money'
 import { optionalText, requiredText } from '../text/text'
 import { cashTexts, leftTooMuch } from './cash-texts'
 import { cashCountSchema, countedSum } from './denominations'
-import { cashDifference, isNegative } from './drawer-rules'
 import { movementKinds } from './movement-kinds'
 
 const MAX_DESCRIPTION = 200
@@ -18,7 +25,10 @@ const rangeShape = {
   from: localDateSchema('Desde', 'Elige la fecha desde'),
   to: localDateSchema('Hasta', 'Elige la fecha hasta'),
 }
-const inOrder = { check: ({ from, to }: { from: string; to: string }) => from <= to, error: cashTexts.rangeReversed }
+const inOrder = {
+  check: ({ from, to }: { from: LocalDate; to: LocalDate }) => from <= to,
+  error: cashTexts.rangeReversed,
+}
 
 /** Guatemalan days, both included (product/cash#days). */
 export const cashRangeInput = z.object(rangeShape).refine(inOrder.check, { error: inOrder.error, path: ['from'] })
@@ -33,7 +43,7 @@ export const cashMovementsInput = z
   .refine(inOrder.check, { error: inOrder.error, path: ['from'] })
 
 function movedAmount(missing: string) {
-  return amountSchema('Monto', missing).refine((amount) => parseCentavos(amount) !== 0, { error: cashTexts.amountZero })
+  return amountSchema('Monto', missing).refine((amount) => !isZero(amount), { error: cashTexts.amountZero })
 }
 
 /** An expense out of cash, now; the amount in quetzales. */
@@ -66,7 +76,7 @@ const since = optionalLocalDateSchema('Desde')
 export const drawerInput = z.object({ since }).default({ since: undefined })
 
 /** An amount that may be negative, as `drawer` answers it. */
-const expectedSchema = z
+const expectedSchema: z.ZodType<Quetzales, Quetzales> = z
   .string({ error: (issue) => (issue.input === undefined ? cashTexts.expectedMissing : cashTexts.expectedInvalid) })
   .transform((text, context): Quetzales => {
     const centavos = parseSignedCentavos(text)
@@ -97,7 +107,7 @@ export const closeCashInput = z
       return
     }
     const total = count === undefined ? (counted ?? '0.00') : countedSum(count)
-    if (leftInDrawer !== undefined && isNegative(cashDifference(total, leftInDrawer))) {
+    if (leftInDrawer !== undefined && isNegative(subtractQuetzales(total, leftInDrawer))) {
       context.addIssue({ code: 'custom', path: ['leftInDrawer'], message: leftTooMuch(total), input: leftInDrawer })
     }
   })

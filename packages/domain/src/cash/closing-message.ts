@@ -1,7 +1,7 @@
 import { formatInstant } from '../dates/local-date'
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales, isZero, type Quetzales, subtractQuetzales } from '../money/money'
 import { closingTitle, differenceText } from './cash-texts'
-import { balances, cashDifference, type DrawerFlow } from './drawer-rules'
+import type { DrawerFlow } from './drawer-rules'
 
 /** Amounts in quetzales, the instant ISO-8601 in UTC. */
 export type ClosingMessage = Pick<DrawerFlow, 'received' | 'spent' | 'deposited' | 'withdrawn' | 'entered'> & {
@@ -33,7 +33,7 @@ export function closingMessage(closing: ClosingMessage): string {
     reason,
     business,
   } = closing
-  const why = balances(difference) || reason === null ? '' : `: ${reason}`
+  const why = isZero(difference) || reason === null ? '' : `: ${reason}`
   return [
     `${closingTitle(number)} de caja, ${formatInstant(closedAt)}.`,
     `Fondo inicial ${formatQuetzales(openingFloat)}, cobrado en efectivo ${formatQuetzales(received)}, gastos ${formatQuetzales(spent)}${movedText(closing)}.`,
@@ -50,10 +50,10 @@ function movedText({ deposited, withdrawn, entered }: ClosingMessage): string {
     ['retiros del dueño', withdrawn],
     ['entradas', entered],
   ] as const
-  return moved.map(([label, amount]) => (balances(amount) ? '' : `, ${label} ${formatQuetzales(amount)}`)).join('')
+  return moved.map(([label, amount]) => (isZero(amount) ? '' : `, ${label} ${formatQuetzales(amount)}`)).join('')
 }
 
 function takenOutText(counted: Quetzales, left: Quetzales): string[] {
-  const takenOut = cashDifference(counted, left)
-  return balances(takenOut) ? [] : [`Se retira ${formatQuetzales(takenOut)}, queda ${formatQuetzales(left)}.`]
+  const takenOut = subtractQuetzales(counted, left)
+  return isZero(takenOut) ? [] : [`Se retira ${formatQuetzales(takenOut)}, queda ${formatQuetzales(left)}.`]
 }

@@ -1,4 +1,4 @@
-import { fromCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+import { isZero, negated, type Quetzales, sumQuetzales } from '../money/money'
 
 /** Cash that went into the drawer and out of it since the last closing, in quetzales. */
 export type DrawerFlow = {
@@ -24,7 +24,7 @@ export type DrawerFlow = {
  * Throws a RangeError for a text that is not an amount.
  */
 export function expectedInDrawer(openingFloat: Quetzales, flow: DrawerFlow): Quetzales {
-  return signedSum([openingFloat, ...flowFacts(flow).map(({ amount }) => amount)])
+  return sumQuetzales([openingFloat, ...flowFacts(flow).map(({ amount }) => amount)])
 }
 
 /** Cash that went out is negative. Amounts of 0 are left out, except the receipts. */
@@ -38,36 +38,5 @@ export function flowFacts(flow: DrawerFlow): { label: string; amount: Quetzales 
     { label: 'Retiros del dueño', amount: negated(withdrawn) },
     { label: 'Entradas', amount: entered },
   ]
-  return [{ label: 'Cobrado en efectivo', amount: received }, ...others.filter(({ amount }) => !balances(amount))]
-}
-
-/** By how much the counted cash exceeds the expected; negative if some is missing. Throws as `expectedInDrawer`. */
-export function cashDifference(counted: Quetzales, expected: Quetzales): Quetzales {
-  return fromCentavos(centavos(counted) - centavos(expected))
-}
-
-/** An amount with the other sign: what a drawer loses, or has back. Throws as `expectedInDrawer`. */
-export function negated(amount: Quetzales): Quetzales {
-  return fromCentavos(-centavos(amount))
-}
-
-/** Sum of amounts that may be negative. Throws as `expectedInDrawer`. */
-export function signedSum(amounts: readonly Quetzales[]): Quetzales {
-  return fromCentavos(amounts.reduce((sum, amount) => sum + centavos(amount), 0))
-}
-
-/** Throws as `expectedInDrawer`. */
-export function balances(difference: Quetzales): boolean {
-  return centavos(difference) === 0
-}
-
-/** Throws as `expectedInDrawer`. */
-export function isNegative(amount: Quetzales): boolean {
-  return centavos(amount) < 0
-}
-
-function centavos(amount: Quetzales): number {
-  const value = parseSignedCentavos(amount)
-  if (value === null) throw new RangeError(`not an amount of quetzales: ${amount}`)
-  return value
+  return [{ label: 'Cobrado en efectivo', amount: received }, ...others.filter(({ amount }) => !isZero(amount))]
 }

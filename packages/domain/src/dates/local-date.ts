@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Branded } from '../brand'
 
 /** A calendar date without time or zone: `yyyy-mm-dd`. */
-export type LocalDate = string
+export type LocalDate = Branded<'LocalDate'>
 
 const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -75,14 +76,14 @@ export function endOfWeek(date: LocalDate): LocalDate {
 }
 
 /** `20 nov 2026`; 'Fecha no disponible' if absent, 'Fecha inválida' if invalid (product/dates#shown-dates). */
-export function formatLocalDate(date: string | null | undefined): string {
+export function formatLocalDate(date: LocalDate | null | undefined): string {
   if (!date) return 'Fecha no disponible'
   const parts = parseLocalDate(date)
   return parts ? `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year}` : 'Fecha inválida'
 }
 
 /** Schema of a date `yyyy-mm-dd` between 1900 and 2199; `missing` is the message for an absent or empty one. */
-export function localDateSchema(label: string, missing: string) {
+export function localDateSchema(label: string, missing: string): z.ZodType<LocalDate, LocalDate> {
   return z
     .string({ error: missing })
     .trim()
@@ -92,12 +93,11 @@ export function localDateSchema(label: string, missing: string) {
 
 /** Absent, null and empty become undefined. */
 export function optionalLocalDateSchema(label: string) {
-  return z
+  const date: z.ZodType<LocalDate, LocalDate> = z
     .string({ error: invalidDate(label) })
     .trim()
     .refine((text) => text === '' || isBillableDate(text), { error: invalidDate(label) })
-    .nullish()
-    .transform((text) => text || undefined)
+  return date.nullish().transform((text) => text || undefined)
 }
 
 function invalidDate(label: string): string {

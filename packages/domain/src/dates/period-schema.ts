@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { FIRST_YEAR, isYear, LAST_YEAR } from './local-date'
-import { periodParts } from './period'
+import { type Period, periodParts } from './period'
 
 const PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** Schema of a month `yyyy-mm` of the years that dates may have. */
-export function periodSchema(label: string) {
+export function periodSchema(label: string): z.ZodType<Period, Period> {
   const error = invalidPeriod(label)
   return z.string({ error }).trim().refine(isPeriod, { error })
 }
@@ -13,12 +13,11 @@ export function periodSchema(label: string) {
 /** Absent, null and empty become null. */
 export function optionalPeriodSchema(label: string) {
   const error = invalidPeriod(label)
-  return z
+  const period: z.ZodType<Period, Period> = z
     .string({ error })
     .trim()
     .refine((text) => text === '' || isPeriod(text), { error })
-    .nullish()
-    .transform((text) => text || null)
+  return period.nullish().transform((text) => text || null)
 }
 
 function invalidPeriod(label: string): string {

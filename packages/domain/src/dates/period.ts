@@ -1,7 +1,8 @@
+import type { Branded } from '../brand'
 import { clampedDate, type LocalDate } from './local-date'
 
 /** A month: `yyyy-mm`. Periods compare as text. */
-export type Period = string
+export type Period = Branded<'Period'>
 
 const MONTH_NAMES = [
   'enero',

@@ -1,4 +1,4 @@
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales, isZero, type Quetzales } from '../money/money'
 
 /** The utility of clients so far, and the groups that it leaves and joins; null for none. */
 export type MovedUtility = { utility: Quetzales; from: string | null; to: string | null }
@@ -8,7 +8,7 @@ export type MovedUtility = { utility: Quetzales; from: string | null; to: string
  * moves.
  */
 export function movedUtilitySentence({ utility, from, to }: MovedUtility): string | null {
-  if (utility === '0.00' || (from === null && to === null)) return null
+  if (isZero(utility) || (from === null && to === null)) return null
   const sum = `${formatQuetzales(utility)} de utilidad acumulada`
   if (from === null) return `${sum} pasan a ${to}.`
   return to === null ? `${sum} salen de ${from}.` : `${sum} pasan de ${from} a ${to}.`

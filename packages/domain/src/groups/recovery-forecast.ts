@@ -1,5 +1,5 @@
 import { addMonths, type Period } from '../dates/period'
-import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
+import { fromCentavos, isNegative, parseCentavos, type Quetzales } from '../money/money'
 
 /** The utility of a group's paid payments in a month of their paid date. */
 export type UtilityMonth = { month: Period; utility: Quetzales }
@@ -76,6 +76,6 @@ function total(months: readonly UtilityMonth[]): number {
 
 /** Nothing for a negative amount. Expenses may exceed the exact integers; such a group is never recovered. */
 function centavos(amount: Quetzales): number {
-  if (amount.startsWith('-')) return 0
+  if (isNegative(amount)) return 0
   return parseCentavos(amount) ?? Number.MAX_SAFE_INTEGER
 }

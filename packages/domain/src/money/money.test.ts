@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountSchema, formatQuetzales, fromCentavos, parseCentavos, subtractQuetzales, sumQuetzales } from './money'
+import {
+  amountSchema,
+  formatQuetzales,
+  fromCentavos,
+  isNegative,
+  isZero,
+  negated,
+  parseCentavos,
+  subtractQuetzales,
+  sumQuetzales,
+  withoutSign,
+} from './money'
 
 // Rules: product/money#shown-amounts
 
@@ -54,18 +65,53 @@ it.each([1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN])('%d is no number of cent
   expect(() => fromCentavos(centavos)).toThrow(RangeError)
 })
 
-it.each(['', '1,50', '-1.00', 'Q1'])('%j is not summed', (text) => {
+it.each(['', '1,50', '1e3', '--1.00', 'Q1'])('%j is not summed', (text) => {
   expect(() => sumQuetzales(['1.00', text])).toThrow(RangeError)
 })
 
-it('sums without floating-point errors', () => {
-  expect(sumQuetzales(['0.10', '0.20', '1000000.01'])).toBe('1000000.31')
-  expect(sumQuetzales([])).toBe('0.00')
+it.each([
+  [[], '0.00'],
+  [['0.10', '0.20', '1000000.01'], '1000000.31'],
+  [['175.00', '-350.00', '0.05'], '-174.95'],
+  [['-60.00', '60'], '0.00'],
+])('the sum of %j is %s', (amounts, sum) => {
+  expect(sumQuetzales(amounts)).toBe(sum)
 })
 
-it('differences are exact, and may be negative', () => {
-  expect(subtractQuetzales('1000000.31', '0.32')).toBe('999999.99')
-  expect(subtractQuetzales('0.10', '0.30')).toBe('-0.20')
+it.each([
+  ['1000000.31', '0.32', '999999.99'],
+  ['0.10', '0.30', '-0.20'],
+  ['0.00', '-75.00', '75.00'],
+  ['-0.05', '-0.05', '0.00'],
+])('%s less %s is %s', (amount, subtrahend, difference) => {
+  expect(subtractQuetzales(amount, subtrahend)).toBe(difference)
+})
+
+it.each([
+  { amount: '175.00', other: '-175.00', bare: '175.00', zero: false, negative: false },
+  { amount: '-60.00', other: '60.00', bare: '60.00', zero: false, negative: true },
+  { amount: '-0.01', other: '0.01', bare: '0.01', zero: false, negative: true },
+  { amount: '0.00', other: '0.00', bare: '0.00', zero: true, negative: false },
+  { amount: '-0.00', other: '0.00', bare: '0.00', zero: true, negative: false },
+  { amount: '0', other: '0.00', bare: '0', zero: true, negative: false },
+])('$amount: the other sign, without its sign, zero or negative', ({ amount, other, bare, zero, negative }) => {
+  expect([negated(amount), withoutSign(amount), isZero(amount), isNegative(amount)]).toEqual([
+    other,
+    bare,
+    zero,
+    negative,
+  ])
+})
+
+it.each([
+  ['', false],
+  ['abc', false],
+  // More centavos than an exact number has.
+  ['99999999999999.99', false],
+  ['-99999999999999.99', true],
+])('%j is not zero; negative: %s', (text, negative) => {
+  expect([isZero(text), isNegative(text)]).toEqual([false, negative])
+  expect(() => negated(text)).toThrow(RangeError)
 })
 
 it.each([

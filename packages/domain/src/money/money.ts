@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Branded } from '../brand'
 
 /** A decimal string in quetzales with two decimals: `"150.00"`. */
-export type Quetzales = string
+export type Quetzales = Branded<'Quetzales'>
 
 /** The largest amount of a field, in centavos. */
 export const LARGEST_AMOUNT = 9_999_999_999
@@ -32,17 +33,34 @@ export function fromCentavos(centavos: number | bigint): Quetzales {
   return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Exact sum of amounts in quetzales. Throws a RangeError for a text that is not an amount. */
+/** Exact sum of amounts in quetzales, which may be negative. Throws a RangeError for a text that is not an amount. */
 export function sumQuetzales(amounts: readonly Quetzales[]): Quetzales {
   return fromCentavos(amounts.reduce((sum, amount) => sum + requireCentavos(amount), 0))
 }
 
-/**
- * The exact difference of two amounts in quetzales; may be negative. Throws a RangeError for a text that is not an
- * amount.
- */
+/** The exact difference of two amounts in quetzales; all may be negative. Throws as `sumQuetzales`. */
 export function subtractQuetzales(amount: Quetzales, subtrahend: Quetzales): Quetzales {
   return fromCentavos(requireCentavos(amount) - requireCentavos(subtrahend))
+}
+
+/** An amount with the other sign. Throws as `sumQuetzales`. */
+export function negated(amount: Quetzales): Quetzales {
+  return fromCentavos(-requireCentavos(amount))
+}
+
+/** `"-5.00"` → `"5.00"`. */
+export function withoutSign(amount: Quetzales): Quetzales {
+  return amount.replace('-', '')
+}
+
+/** False for a text that is not an amount. */
+export function isZero(amount: Quetzales): boolean {
+  return parseSignedCentavos(amount) === 0
+}
+
+/** Also of an amount with more centavos than an exact number has. */
+export function isNegative(amount: Quetzales): boolean {
+  return amount.startsWith('-') && !isZero(amount)
 }
 
 /** Quetzales as displayed, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (product/money#shown-amounts). */
@@ -57,7 +75,7 @@ export function quetzalesAsNumber(amount: Quetzales): number {
 }
 
 function requireCentavos(amount: Quetzales): number {
-  const centavos = parseCentavos(amount)
+  const centavos = parseSignedCentavos(amount)
   if (centavos === null) throw new RangeError(`not an amount of quetzales: ${amount}`)
   return centavos
 }
@@ -66,7 +84,7 @@ function requireCentavos(amount: Quetzales): number {
  * Schema of an amount: a decimal string or a JSON number from 0 to 99 999 999.99 with at most two decimals. Output:
  * quetzales. `missing` is the message for an absent or empty amount, `label` the field name in other messages.
  */
-export function amountSchema(label: string, missing: string) {
+export function amountSchema(label: string, missing: string): z.ZodType<Quetzales, Quetzales | number> {
   const invalid = `${label}: escribe un monto entre 0 y 99999999.99 con dos decimales como máximo`
   return z
     .union([z.string(), z.number()], {

@@ -11,9 +11,9 @@ const from = localDateSchema('Desde', clientPauseTexts.fromMissing)
 const to = optionalLocalDateSchema('Hasta').transform((date) => date ?? null)
 const reason = optionalText({ label: 'Motivo', max: LONGEST_REASON }).default(null)
 const endsAfterStart = [
-  ({ from, to }: { from: string; to: string | null }) => to === null || to >= from,
+  ({ from, to }: { from: LocalDate; to: LocalDate | null }) => to === null || to >= from,
   { error: clientPauseTexts.endsBeforeStart, path: ['to'] },
-] as [(days: { from: string; to: string | null }) => boolean, { error: string; path: string[] }]
+] as [(days: { from: LocalDate; to: LocalDate | null }) => boolean, { error: string; path: string[] }]
 
 /** What becomes of the money of months that are paid and lie wholly inside a pause: it stays, goes to the account, or is given back. */
 export const paidAheadChoices = ['keep', 'toAccount', 'refund'] as const

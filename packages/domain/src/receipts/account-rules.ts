@@ -1,6 +1,13 @@
-import { cashDifference, signedSum } from '../cash/drawer-rules'
 import type { Period } from '../dates/period'
-import { fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+import {
+  fromCentavos,
+  isNegative,
+  isZero,
+  parseCentavos,
+  type Quetzales,
+  subtractQuetzales,
+  sumQuetzales,
+} from '../money/money'
 import { cleanLine } from '../text/clean-text'
 import type { ReceiptDetails } from './receipt-fields'
 
@@ -14,7 +21,7 @@ type Means = { balance: Quetzales; received: Quetzales }
  * (product/accounts#paying). `change` is that of the account, negative if it is taken from; `missing` is what the first
  * unpaid month lacks, null if all are paid.
  */
-export function settle<Month extends Priced & { period: string }>(
+export function settle<Month extends Priced & { period: Period }>(
   months: readonly Month[],
   { balance, received }: Means,
 ): { paid: Month[]; change: Quetzales; missing: Quetzales | null } {
@@ -69,7 +76,7 @@ export function coversMonth(amount: Quetzales, balance: Quetzales): boolean {
 
 /** Sum of the lines of a receipt that are not void: the money received, negative if it was given back. */
 export function receivedBy(lines: readonly Priced[]): Quetzales {
-  return signedSum(lines.map(({ amount }) => amount))
+  return sumQuetzales(lines.map(({ amount }) => amount))
 }
 
 export function paidPeriods(lines: readonly { period: Period | null }[]): Period[] {
@@ -83,17 +90,13 @@ export function isOfAccount({ period, concept }: { period: Period | null; concep
 
 /** Whether the amount of a line of an account is money that was taken from it. */
 export function isTaken(amount: Quetzales): boolean {
-  return (parseSignedCentavos(amount) ?? 0) < 0
-}
-
-export function withoutSign(amount: Quetzales): Quetzales {
-  return amount.replace('-', '')
+  return isNegative(amount)
 }
 
 /** By how much a balance is too small to give back a line of the account; null if it suffices. */
 export function lackingFor(line: Quetzales, balance: Quetzales): Quetzales | null {
-  const lacks = cashDifference(line, balance)
-  return isTaken(lacks) || parseSignedCentavos(lacks) === 0 ? null : lacks
+  const lacks = subtractQuetzales(line, balance)
+  return isNegative(lacks) || isZero(lacks) ? null : lacks
 }
 
 /**

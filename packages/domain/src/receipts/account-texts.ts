@@ -1,8 +1,8 @@
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { shortDay } from '../dates/short-day'
-import { formatQuetzales, type Quetzales } from '../money/money'
-import { covers, hasMoney, isTaken, withoutSign } from './account-rules'
+import { formatQuetzales, type Quetzales, withoutSign } from '../money/money'
+import { covers, hasMoney, isTaken } from './account-rules'
 
 /** Texts about money on the account of a client (product/accounts#money-on-account). */
 export const accountTexts = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentTexts } from '../billing/payment-texts'
 import { type LocalDate, optionalLocalDateSchema } from '../dates/local-date'
-import { amountSchema, parseCentavos, type Quetzales } from '../money/money'
+import { amountSchema, isZero, type Quetzales } from '../money/money'
 import { requiredText } from '../text/text'
 import { lackingFor } from './account-rules'
 import { accountTexts, onlyOnAccount } from './account-texts'
@@ -13,7 +13,7 @@ const MAX_REASON = 200
 
 const refundShape = {
   ...collectableInput.shape,
-  amount: amountSchema('Monto', accountTexts.refundMissing).refine((amount) => parseCentavos(amount) !== 0, {
+  amount: amountSchema('Monto', accountTexts.refundMissing).refine((amount) => !isZero(amount), {
     error: accountTexts.refundZero,
   }),
   reason: requiredText({ label: 'Motivo', max: MAX_REASON, missing: accountTexts.reasonMissing }),

@@ -1,7 +1,7 @@
 import type { OwedMonths } from '../billing/client-debt'
 import { owedInWords } from '../billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales, isZero, type Quetzales } from '../money/money'
 import { methodLabels, type PaymentMethod } from './payment-methods'
 
 /** Texts of 'Cobrar' (product/receipts#collecting). */
@@ -32,7 +32,7 @@ export function owingLine({ openAmount, fee, nextPaymentDate, ...owed }: Owing, 
   const words = owedInWords(owed, today)
   if (owed.overdueCount > 0) return `debe ${words}`
   if (words !== '') return openAmount === null ? words : `${words} · ${formatQuetzales(openAmount)}`
-  if (fee === '0.00') return 'al día, sin cuota'
+  if (fee !== null && isZero(fee)) return 'al día, sin cuota'
   if (nextPaymentDate === null) return 'al día'
   const [year = ''] = today.split('-')
   return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`

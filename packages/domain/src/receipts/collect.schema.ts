@@ -3,7 +3,7 @@ import { paymentTexts } from '../billing/payment-texts'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
-import { amountSchema, fromCentavos, parseCentavos, type Quetzales } from '../money/money'
+import { amountSchema, fromCentavos, isZero, parseCentavos, type Quetzales } from '../money/money'
 import { requiredText, searchSchema } from '../text/text'
 import { accountTexts } from './account-texts'
 import { chargedSum, chargeTexts } from './other-charges'
@@ -18,7 +18,7 @@ const MOST_CHARGES = 20
 
 const otherCharge = z.object({
   concept: requiredText({ label: chargeTexts.concept, max: MAX_CONCEPT, missing: chargeTexts.conceptMissing }),
-  amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => parseCentavos(amount) !== 0, {
+  amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => !isZero(amount), {
     error: chargeTexts.amountZero,
   }),
 })
@@ -69,7 +69,7 @@ export const collectedMonths = z
   .max(MOST_MONTHS, { error: `Elige ${MOST_MONTHS} meses como máximo` })
 
 /** A balance in quetzales, which many deposits may make larger than an amount. */
-export const balanceSchema = z
+export const balanceSchema: z.ZodType<Quetzales, Quetzales | number> = z
   .union([z.string(), z.number()], { error: accountTexts.balanceInvalid })
   .transform((input, context): Quetzales => {
     const centavos = parseCentavos(String(input))

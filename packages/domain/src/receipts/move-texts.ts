@@ -1,7 +1,7 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, type Quetzales, subtractQuetzales } from '../money/money'
-import { isTaken, settle, withoutSign } from './account-rules'
+import { formatQuetzales, isZero, type Quetzales, subtractQuetzales, withoutSign } from '../money/money'
+import { isTaken, settle } from './account-rules'
 import { chargedSum, conceptsOf, type OtherCharge } from './other-charges'
 import { pays } from './received-texts'
 
@@ -38,7 +38,7 @@ export function moveSentence({ number, amount, others = [] }: MovedReceipt, clie
   const received = subtractQuetzales(amount, chargedSum(others))
   const what = `El recibo ${number} se anula y sus ${formatQuetzales(amount)} pasan a ${name}`
   const charges = others.length === 0 ? '' : `: ${conceptsOf(others)}`
-  if (others.length > 0 && received === '0.00') return `${what}${charges}.`
+  if (others.length > 0 && isZero(received)) return `${what}${charges}.`
   const { paid, change, missing } = settle(months, { balance, received })
   const next = months.find((month) => !paid.includes(month))
   const said = pays({
@@ -61,7 +61,7 @@ export function lostByMove({ clientName, periods, accountAmount }: WrongReceipt)
 }
 
 export function canBeMoved({ voided, amount }: { voided: boolean; amount: Quetzales }): boolean {
-  return !voided && amount !== '0.00' && !isTaken(amount)
+  return !voided && !isZero(amount) && !isTaken(amount)
 }
 
 /** `number` of the new receipt. */

@@ -1,10 +1,9 @@
-import { negated, signedSum } from '../cash/drawer-rules'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales, isZero, negated, type Quetzales, sumQuetzales, withoutSign } from '../money/money'
 import { firstName } from '../text/first-name'
-import { isTaken, withoutSign } from './account-rules'
+import { isTaken } from './account-rules'
 import { accountTexts } from './account-texts'
 import { conceptInSentence, type OtherCharge } from './other-charges'
 import { receiptTexts } from './receipt-texts'
@@ -73,7 +72,7 @@ export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'client'> & {
 /** The text of a receipt with a line of the account (product/accounts#on-receipts). */
 export function accountMessage(receipt: AccountMessage): string {
   const { number, clientName, receivedOn, netDebt, business } = receipt
-  const missing = netDebt === null || netDebt === '0.00' ? [] : [`Falta: ${formatQuetzales(netDebt)}.`]
+  const missing = netDebt === null || isZero(netDebt) ? [] : [`Falta: ${formatQuetzales(netDebt)}.`]
   const { periods, others = [] } = receipt
   const isDeposit = periods.length + others.length === 0 && !isTaken(receipt.accountAmount)
   return [
@@ -92,7 +91,7 @@ function whatHappened(receipt: AccountMessage): string {
   const parts = partsOf(receipt)
   const taken =
     others.length === 0 ? `${account} ${parts.map(({ what }) => what).join()}` : `${account}: ${listed(parts)}`
-  return amount === '0.00' ? `tomamos ${taken}.` : `recibimos ${formatQuetzales(amount)} y tomamos ${taken}.`
+  return isZero(amount) ? `tomamos ${taken}.` : `recibimos ${formatQuetzales(amount)} y tomamos ${taken}.`
 }
 
 type Received = Pick<ReceiptMessage, 'amount' | 'periods' | 'others'> & { accountAmount?: Quetzales }
@@ -112,7 +111,7 @@ type Part = { amount: Quetzales; what: string }
 
 /** The money of a receipt by what it was for: months, other charges, and what it left on the account. */
 function partsOf({ amount, periods, others = [], accountAmount = '0.00' }: Received): Part[] {
-  const monthsAmount = signedSum([
+  const monthsAmount = sumQuetzales([
     amount,
     ...[...others, { amount: accountAmount }].map((part) => negated(part.amount)),
   ])
@@ -121,7 +120,7 @@ function partsOf({ amount, periods, others = [], accountAmount = '0.00' }: Recei
       ? []
       : [{ amount: monthsAmount, what: `por su servicio de internet de ${listPeriods(periods)}` }]),
     ...others.map((charge) => ({ amount: charge.amount, what: `por ${conceptInSentence(charge.concept)}` })),
-    ...(isTaken(accountAmount) || accountAmount === '0.00' ? [] : [{ amount: accountAmount, what: 'a cuenta' }]),
+    ...(isTaken(accountAmount) || isZero(accountAmount) ? [] : [{ amount: accountAmount, what: 'a cuenta' }]),
   ]
 }
 

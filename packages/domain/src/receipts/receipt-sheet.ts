@@ -2,7 +2,7 @@ import { debtTexts, months } from '../billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales, isZero, type Quetzales } from '../money/money'
 import { isOfAccount, isTaken } from './account-rules'
 import { accountTexts } from './account-texts'
 import { chargeTexts, conceptsOf, type OtherCharge } from './other-charges'
@@ -59,16 +59,16 @@ export function owedFacts(client: Owing, { accountAmount, receivedOn, today }: S
   const owes = `Al ${formatLocalDate(today)} debe`
   const nextDate = nextDueDate(client, today)
   const next = nextDate === null ? [] : [{ label: receiptTexts.nextPayment, value: formatLocalDate(nextDate) }]
-  if (accountBalance === '0.00' && accountAmount === null) {
+  if (isZero(accountBalance) && accountAmount === null) {
     if (isOtherDay) return [{ label: owes, value: owed(client) ?? debtTexts.nothing }, ...next]
     if (isBehind(client)) return [{ label: accountTexts.stillOwes, value: owedMonthsInWords(client) }]
     return [{ label: 'Saldo pendiente', value: owed(client) ?? 'Ninguno' }, ...next]
   }
   const balance = isOtherDay ? `${accountTexts.balance} al ${formatLocalDate(today)}` : accountTexts.balance
   const still = (debt: Quetzales) =>
-    debt === '0.00' ? debtTexts.nothing : `${formatQuetzales(debt)} de ${listPeriods(owedPeriods)}`
+    isZero(debt) ? debtTexts.nothing : `${formatQuetzales(debt)} de ${listPeriods(owedPeriods)}`
   return [
-    ...(accountBalance === '0.00' ? [] : [{ label: balance, value: formatQuetzales(accountBalance) }]),
+    ...(isZero(accountBalance) ? [] : [{ label: balance, value: formatQuetzales(accountBalance) }]),
     ...(netDebt === null ? [] : [{ label: isOtherDay ? owes : accountTexts.stillOwes, value: still(netDebt) }]),
     ...next,
   ]
@@ -77,7 +77,7 @@ export function owedFacts(client: Owing, { accountAmount, receivedOn, today }: S
 /** The unpaid months with their sum; undefined without any. */
 function owed({ openCount, openAmount }: Owing): string | undefined {
   if (openCount === 0) return undefined
-  return openAmount === '0.00' ? months(openCount) : `${formatQuetzales(openAmount)} (${months(openCount)})`
+  return isZero(openAmount) ? months(openCount) : `${formatQuetzales(openAmount)} (${months(openCount)})`
 }
 
 type Moved = { movedFrom: number | null; movedTo: { number: number; clientName: string } | null }

@@ -1,6 +1,15 @@
 import type { Period } from '../dates/period'
-import { fromCentavos, parseCentavos, type Quetzales, subtractQuetzales, sumQuetzales } from '../money/money'
-import { isTaken, settle, withoutSign } from './account-rules'
+import {
+  fromCentavos,
+  isNegative,
+  isZero,
+  parseCentavos,
+  type Quetzales,
+  subtractQuetzales,
+  sumQuetzales,
+  withoutSign,
+} from '../money/money'
+import { settle } from './account-rules'
 import { accountTexts, notEnough } from './account-texts'
 import { MOST_ADVANCE_MONTHS } from './collect-rules'
 import { over, pays } from './received-texts'
@@ -57,10 +66,10 @@ export type ReceivedPlan = {
  * the account leaves of the chosen months, and the charges.
  */
 export function planReceived({ charges = '0.00', ...receiving }: Receiving): ReceivedPlan {
-  if (parseCentavos(charges) === 0) return planMonths(receiving)
+  if (isZero(charges)) return planMonths(receiving)
   const { received } = receiving
   const rest = received === null ? null : subtractQuetzales(received, charges)
-  const lacks = rest !== null && isTaken(rest)
+  const lacks = rest !== null && isNegative(rest)
   const plan = planMonths({ ...receiving, received: lacks ? null : rest })
   const total = sumQuetzales([plan.total, charges])
   if (lacks) {
@@ -81,7 +90,7 @@ function planMonths({ received, ...receiving }: Omit<Receiving, 'charges'>): Rec
   const months = [...receiving.chosen]
   const sums = sumsOf(months, receiving.balance)
   const taken = subtractQuetzales(sums.total, sums.fromAccount)
-  const settles = parseCentavos(receiving.balance) !== 0
+  const settles = !isZero(receiving.balance)
   return { ...sums, months, taken, settles, sentence: '', over: null, possible: months.length > 0 }
 }
 
@@ -92,13 +101,13 @@ function planOther(receiving: Omit<Receiving, 'charges'> & { received: Quetzales
   const planned = { settles: true, taken: received, over: null }
   const short = unpaidMonth({ months, paid, missing, rest, left: sumQuetzales([balance, received]) })
   if (short !== null || rest.length > 0 || months.length === 0) {
-    const possible = paid.length > 0 || parseCentavos(received) !== 0
+    const possible = paid.length > 0 || !isZero(received)
     const sentence = possible ? pays({ paid, received, change, short }) : nothing(short?.missing ?? null, balance)
     return { ...planned, ...sumsOf(months, balance), months, sentence, possible }
   }
   const left = subtractQuetzales(sumQuetzales([balance, received]), sumQuetzales(months.map(({ amount }) => amount)))
   const amount = lesser(left, received)
-  if (parseCentavos(amount) === 0) {
+  if (isZero(amount)) {
     return {
       ...planned,
       ...sumsOf(months, balance),
@@ -189,5 +198,5 @@ function lesser(one: Quetzales, other: Quetzales): Quetzales {
 }
 
 function nothing(missing: Quetzales | null, balance: Quetzales): string {
-  return missing !== null && parseCentavos(balance) !== 0 ? notEnough(missing) : accountTexts.receivedZero
+  return missing !== null && !isZero(balance) ? notEnough(missing) : accountTexts.receivedZero
 }

@@ -3,8 +3,8 @@ import { debtTexts, stillOwes } from '../billing/debt-texts'
 import type { LocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
-import { isTaken, withoutSign } from './account-rules'
+import { formatQuetzales, isZero, type Quetzales, withoutSign } from '../money/money'
+import { isTaken } from './account-rules'
 import { accountTexts } from './account-texts'
 import { methodLabels, type PaymentMethod } from './payment-methods'
 
@@ -24,7 +24,7 @@ export function collectLabel(
   { taken, fromAccount }: { taken: Quetzales; fromAccount: Quetzales },
   remembered: PaymentMethod = 'cash',
 ): string {
-  if (isAmount(fromAccount) && !isAmount(taken)) return accountTexts.payFromAccount
+  if (!isZero(fromAccount) && isZero(taken)) return accountTexts.payFromAccount
   const label = `Cobrar ${formatQuetzales(taken)}`
   return remembered === 'cash' ? label : `${label} · ${methodLabels[remembered]}`
 }
@@ -51,7 +51,7 @@ export function pays({ paid, received, change, short }: Paid): string {
 }
 
 function accountPart(change: Quetzales): string {
-  if (!isAmount(change)) return ''
+  if (isZero(change)) return ''
   const amount = formatQuetzales(withoutSign(change))
   return isTaken(change) ? ` con ${amount} de lo abonado` : ` y deja ${amount} a cuenta`
 }
@@ -66,7 +66,7 @@ export function over({ amount, paid }: { amount: Quetzales; paid: readonly { per
 export function accountChanged(change: Quetzales, balance: Quetzales | null): string {
   const amount = formatQuetzales(withoutSign(change))
   const left = isTaken(change) ? `De lo abonado: ${amount}.` : `Deja ${amount} a cuenta.`
-  const same = balance === null || !isAmount(balance) || balance === change
+  const same = balance === null || isZero(balance) || balance === change
   return same ? left : `${left} Saldo a cuenta: ${formatQuetzales(balance)}.`
 }
 
@@ -75,13 +75,8 @@ export function owesAfter(
   client: OwedMonths & { accountBalance: Quetzales; netDebt: Quetzales | null; owedPeriods: readonly Period[] },
   today: LocalDate,
 ): string {
-  if (client.netDebt === null || !isAmount(client.accountBalance)) return stillOwes(client, today)
-  return isAmount(client.netDebt)
+  if (client.netDebt === null || isZero(client.accountBalance)) return stillOwes(client, today)
+  return !isZero(client.netDebt)
     ? `${accountTexts.stillOwes} ${formatQuetzales(client.netDebt)} de ${listPeriods(client.owedPeriods)}.`
     : debtTexts.upToDate
-}
-
-/** An amount other than 0, which is shown. */
-export function isAmount(amount: Quetzales): boolean {
-  return parseSignedCentavos(amount) !== 0
 }

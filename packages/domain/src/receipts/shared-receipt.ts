@@ -1,7 +1,7 @@
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
-import type { Quetzales } from '../money/money'
-import { isOfAccount, paidPeriods, receivedBy, withoutSign } from './account-rules'
+import { type Quetzales, withoutSign } from '../money/money'
+import { isOfAccount, paidPeriods, receivedBy } from './account-rules'
 import { accountMessage, counterMessage, type ReceiptMessage, receiptMessage, voidedMessage } from './receipt-message'
 import type { StillOwing } from './still-owed'
 

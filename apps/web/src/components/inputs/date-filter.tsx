@@ -1,4 +1,4 @@
-import { parseLocalDate } from '@isp/domain/dates/local-date'
+import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { typedDate } from '@isp/domain/dates/typed-date'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useRef } from 'react'
@@ -12,7 +12,7 @@ type Props = Pick<TextInputProps, 'label' | 'description' | 'error' | 'min' | 'm
   /** `yyyy-mm-dd`; empty for none. */
   value: string
   /** Called with whole dates, and with an empty text if the filter is `optional`. */
-  onChange: (date: string) => void
+  onChange: (date: LocalDate) => void
   optional?: boolean
 }
 

@@ -1,4 +1,5 @@
 import { dateInWords } from '@isp/domain/dates/date-in-words'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { typedDate } from '@isp/domain/dates/typed-date'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -7,7 +8,7 @@ import { today } from '../../lib/today'
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   /** `yyyy-mm-dd`; empty for none. */
   value?: string
-  onChange?: (date: string) => void
+  onChange?: (date: LocalDate) => void
   /** Below the date in words. */
   note?: ReactNode
   /** Shows the date in words below the box, whose format depends on the browser. */

@@ -1,7 +1,6 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
-import { balances } from '@isp/domain/cash/drawer-rules'
 import { receiptCount } from '@isp/domain/collections/collection-texts'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { methodLabels, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { Box, Skeleton, Stack } from '@mantine/core'
 import { IconCash, IconLock, IconReceipt } from '@tabler/icons-react'
@@ -150,7 +149,7 @@ type Props = {
 /** Cash always, every other method only with money. */
 function CashTotals({ days }: Props) {
   const sums = new Map(days?.methods.map(({ method, total }) => [method, total]))
-  const shown = paymentMethods.filter((method) => method === 'cash' || !balances(sums.get(method) ?? '0.00'))
+  const shown = paymentMethods.filter((method) => method === 'cash' || !isZero(sums.get(method) ?? '0.00'))
   return (
     <StatCards strip>
       <StatCard label="Total" icon={IconReceipt} value={days && formatQuetzales(days.total)} />

@@ -1,7 +1,8 @@
 import type { Period } from '@isp/domain/dates/period'
+import { isZero } from '@isp/domain/money/money'
 import { onAccount, totalLessAccount } from '@isp/domain/receipts/account-texts'
 import { owingLine } from '@isp/domain/receipts/collect-texts'
-import { collectLabel, isAmount } from '@isp/domain/receipts/received-texts'
+import { collectLabel } from '@isp/domain/receipts/received-texts'
 import { Button, Group, Text } from '@mantine/core'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -103,7 +104,7 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
       disabled={!complete || !plan.possible || others === null}
       focused={due === undefined}
       buttonFirst={client.fee !== null && !charge}
-      referenceFirst={client.fee !== null && !charge && isAmount(plan.taken)}
+      referenceFirst={client.fee !== null && !charge && !isZero(plan.taken)}
       beside={
         !typed && (
           <OtherAmountButton
@@ -135,7 +136,7 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
         <p className={classes.detail}>
           {[client.groupName, distinction, owingLine(client, today())].filter(Boolean).join(' · ')}
         </p>
-        {isAmount(client.accountBalance) && (
+        {!isZero(client.accountBalance) && (
           <Text mt={4} fw={600} c="var(--tone-success-fg)">
             {onAccount(client.accountBalance)}
           </Text>

@@ -1,9 +1,8 @@
 import type { Period } from '@isp/domain/dates/period'
-import type { Quetzales } from '@isp/domain/money/money'
+import { isZero, type Quetzales } from '@isp/domain/money/money'
 import { collectTexts, withoutReference } from '@isp/domain/receipts/collect-texts'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
-import { isAmount } from '@isp/domain/receipts/received-texts'
 import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -85,7 +84,7 @@ export function CollectFrame({
   const { busy, once } = useOnce()
   const remembered = slip === null && receiving.receiving.method === method ? method : 'cash'
   // A payment by the account alone has no method.
-  const unsaid = remembered !== 'cash' && sent.reference.trim() === '' && isAmount(taken)
+  const unsaid = remembered !== 'cash' && sent.reference.trim() === '' && !isZero(taken)
   const asking = asked && unsaid
   const unable = disabled || dateProblem !== null
 
@@ -106,7 +105,7 @@ export function CollectFrame({
         const repeated = slip !== null && how.method === slip.method && how.reference === slip.reference
         const again = repeated || isSameSlip(how, lastReceiving.read())
         lastReceiving.write(how)
-        if (isAmount(taken) && !again) rememberedMethod.write(how.method)
+        if (!isZero(taken) && !again) rememberedMethod.write(how.method)
         onCollected(receipt)
       },
       (error) => void onRefused(error),

@@ -1,8 +1,8 @@
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
-import { collectLabel, isAmount } from '@isp/domain/receipts/received-texts'
+import { collectLabel } from '@isp/domain/receipts/received-texts'
 import { Button, Group, Text } from '@mantine/core'
 import { useIsMutating } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
@@ -155,7 +155,7 @@ function CounterSale({ onOther, ...frame }: CounterSaleProps) {
       periods={[]}
       taken={taken}
       label={(remembered) => collectLabel({ taken, fromAccount: '0.00' }, remembered)}
-      disabled={others === null || !isAmount(taken)}
+      disabled={others === null || isZero(taken)}
       focused
       buttonFirst={false}
       referenceFirst={false}

@@ -1,7 +1,8 @@
+import { isZero } from '@isp/domain/money/money'
 import { onAccount } from '@isp/domain/receipts/account-texts'
 import { methodLabels, type PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import { planReceived } from '@isp/domain/receipts/received-rules'
-import { collectLabel, isAmount, receivedTexts } from '@isp/domain/receipts/received-texts'
+import { collectLabel, receivedTexts } from '@isp/domain/receipts/received-texts'
 import { Button } from '@mantine/core'
 import { OtherAmountButton } from '../../receiving/fields/received-amount'
 import { type Collectable, receivingOf } from '../../receiving/form/collectable'
@@ -35,7 +36,7 @@ export function QuickCollect({ client, slip, method, onCollect }: Props) {
       <OtherAmountButton label={receivedTexts.other} onOpen={() => onCollect({ due: plan.taken })} />
       <span className={shared.detail}>
         {monthLabel(month)}
-        {isAmount(plan.fromAccount) && ` − ${onAccount(plan.fromAccount)}`}
+        {!isZero(plan.fromAccount) && ` − ${onAccount(plan.fromAccount)}`}
         {slip ? ' · con la misma boleta' : ` · hoy${method === 'cash' ? ` · ${methodLabels.cash}` : ''}`}
       </span>
     </div>

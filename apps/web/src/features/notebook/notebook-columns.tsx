@@ -1,11 +1,12 @@
 import { monthHead, notebookTexts } from '@isp/domain/collections/notebook-texts'
+import type { Period } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import type { Column } from '../../components/table/column'
 import type { RouterOutputs } from '../../lib/server/trpc'
 import classes from './notebook.module.css'
 import { type NotebookClient, NotebookName, NotebookSquare } from './notebook-square'
 
-type Month = { period: string; paidAmount?: RouterOutputs['collections']['notebook']['months'][number]['paidAmount'] }
+type Month = { period: Period; paidAmount?: RouterOutputs['collections']['notebook']['months'][number]['paidAmount'] }
 
 /** The sums are missing until they are loaded. */
 export function notebookColumns(

@@ -1,4 +1,4 @@
-import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isNegative, type Quetzales } from '@isp/domain/money/money'
 import type { QuotationTotals as Totals } from '@isp/domain/quotations/quotation-totals'
 import { MaskedValue } from '../../components/figures/masked-value'
 
@@ -25,7 +25,7 @@ function Total({ label, amount, revealed }: { label: string; amount: Quetzales; 
   return (
     <div>
       <dt>{label}</dt>
-      <dd data-loss={(revealed && amount.startsWith('-')) || undefined}>
+      <dd data-loss={(revealed && isNegative(amount)) || undefined}>
         <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
       </dd>
     </div>

@@ -1,6 +1,5 @@
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
-import { formatQuetzales } from '@isp/domain/money/money'
-import { withoutSign } from '@isp/domain/receipts/account-rules'
+import { formatQuetzales, withoutSign } from '@isp/domain/money/money'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'

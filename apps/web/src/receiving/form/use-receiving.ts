@@ -113,7 +113,7 @@ function paidDateQuestion(date: LocalDate, periods: readonly Period[], onBack: (
 }
 
 /** Why a date received cannot be sent; null if it can. */
-export function dateProblem(date: string, today: LocalDate): string | null {
+export function dateProblem(date: LocalDate, today: LocalDate): string | null {
   if (!parseLocalDate(date)) return paymentTexts.paidDateMissing
   return date > today ? paymentTexts.paidInFuture : null
 }

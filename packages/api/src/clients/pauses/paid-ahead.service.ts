@@ -1,10 +1,9 @@
 import type { Trx } from '@isp/db/connection'
-import { negated, signedSum } from '@isp/domain/cash/drawer-rules'
 import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { undoTexts } from '@isp/domain/errors/undo-texts'
-import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { negated, type Quetzales, sumQuetzales, withoutSign } from '@isp/domain/money/money'
 import type { PaidAhead } from '@isp/domain/pauses/pause.schema'
 import type { Pause } from '@isp/domain/pauses/pauses'
 import { lackingFor } from '@isp/domain/receipts/account-rules'
@@ -58,7 +57,7 @@ function withoutMonths({ months, change, charges }: ReceiptContent, ids: readonl
   const given = months.filter(({ id }) => ids.includes(id))
   return {
     months: months.filter(({ id }) => !ids.includes(id)),
-    change: signedSum([change, ...given.map(({ amount }) => amount)]),
+    change: sumQuetzales([change, ...given.map(({ amount }) => amount)]),
     charges,
   }
 }
@@ -125,7 +124,7 @@ async function otherRefund(
 ): Promise<Refund> {
   if (stands) return { receipt, stands: false }
   const found = await findReceipt(trx, receipt)
-  const amount = found?.lines[0]?.amount.replace('-', '') ?? '0.00'
+  const amount = withoutSign(found?.lines[0]?.amount ?? '0.00')
   const balance = await readBalance(trx, kind, clientId)
   if (lackingFor(amount, balance) !== null) throw new AppError('CONFLICT', onlyOnAccount(balance))
   return refundNow(trx, kind, { clientId, amount, now })

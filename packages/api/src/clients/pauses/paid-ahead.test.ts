@@ -1,4 +1,4 @@
-import { signedSum } from '@isp/domain/cash/drawer-rules'
+import { sumQuetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
@@ -194,12 +194,12 @@ describe.each(Object.entries(cases))('a receipt %s', (_name, { of, sum, pay }) =
     expect(after.months.filter((one) => one < '2026-12')).toEqual(before.months.filter((one) => one < '2026-12'))
     if (choice === 'toAccount') {
       expect(after).toMatchObject({
-        balance: signedSum([before.balance, sum]),
+        balance: sumQuetzales([before.balance, sum]),
         drawer: before.drawer,
         received: before.received,
       })
     } else {
-      expect(after).toMatchObject({ balance: before.balance, drawer: signedSum([before.drawer, `-${sum}`]) })
+      expect(after).toMatchObject({ balance: before.balance, drawer: sumQuetzales([before.drawer, `-${sum}`]) })
     }
     await undoLast(client)
     expect(await figures(client)).toEqual(before)

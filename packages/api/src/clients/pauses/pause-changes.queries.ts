@@ -1,4 +1,5 @@
 import type { Trx } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { PauseKind } from '@isp/domain/pauses/pauses'
 import { sql } from 'kysely'
 import { entriesOfClient } from '../../audit-log/audit-log.queries'
@@ -75,7 +76,7 @@ export async function findPauseChange(
 export async function findChangedFields(
   trx: Trx,
   { clients, fee }: ClientKind,
-  { clientId, since }: { clientId: number; since: string },
+  { clientId, since }: { clientId: number; since: LocalDate },
 ): Promise<TakenFields> {
   if (fee === null) return { fee: false, startDate: false }
   const { rows } = await sql<TakenFields>`

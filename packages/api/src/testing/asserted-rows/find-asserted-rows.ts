@@ -42,7 +42,7 @@ function assertionsIn({ program, checker }: Project, file: string): Assertion[] 
 
 /** Undefined for the type of a single value, as of an expression within a query. */
 function rowOf(checker: Checker, type: Type | undefined): AssertedRow | undefined {
-  if (!type || type.isUnionType() || checker.isArrayType(type)) return undefined
+  if (!type || type.isUnionType() || checker.isArrayType(type) || isBranded(type)) return undefined
   if ((type.flags & (TypeFlags.Object | TypeFlags.Intersection)) === 0) return undefined
   const columns = checker.getPropertiesOfType(type).map((property) => {
     const kinds = kindsOf(checker.getTypeOfSymbol(property) as Type)
@@ -61,10 +61,16 @@ function kindsOf(type: Type): Kinds {
   return kinds.includes(undefined) ? undefined : ([...new Set(kinds)] as string[])
 }
 
-function kindOf({ flags }: Type): string | undefined {
-  if (flags & TypeFlags.StringLike) return 'string'
+function kindOf(type: Type): string | undefined {
+  const { flags } = type
+  if (flags & TypeFlags.StringLike || isBranded(type)) return 'string'
   if (flags & TypeFlags.NumberLike) return 'number'
   if (flags & TypeFlags.BooleanLike) return 'boolean'
   if (flags & TypeFlags.Null) return 'null'
   return flags & (TypeFlags.Object | TypeFlags.Intersection) ? 'object' : undefined
+}
+
+/** An amount, a date or a month: a text with a property that has no value. */
+function isBranded(type: Type): boolean {
+  return type.isIntersectionType() && type.getTypes().some(({ flags }) => flags & TypeFlags.String)
 }

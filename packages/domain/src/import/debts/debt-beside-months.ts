@@ -1,3 +1,4 @@
+import type { Period } from '../../dates/period'
 import { parseCentavos, type Quetzales, sumQuetzales } from '../../money/money'
 import type { ImportFileCell } from '../import-values'
 import { readSignedAmount, saysNothing } from '../past/past-cells'
@@ -11,7 +12,7 @@ import { owedMonths, type RowPast } from '../past/row-past'
 export function debtBesideMonths(
   cells: readonly ImportFileCell[],
   { columns, months }: PastPlan,
-  { past, fee, until }: { past: RowPast; fee: Quetzales; until: string },
+  { past, fee, until }: { past: RowPast; fee: Quetzales; until: Period },
 ): { said: Quetzales; counted: Quetzales } | null {
   const cell = cells[columns.balance ?? columns.owedAmount ?? -1] ?? null
   const read = months.length === 0 || saysNothing(cell) ? null : readSignedAmount(cell)

@@ -1,6 +1,6 @@
 import { formatLocalDate, type LocalDate } from '../../dates/local-date'
 import { errorTexts } from '../../errors/error-texts'
-import { formatQuetzales, parseCentavos, type Quetzales } from '../../money/money'
+import { formatQuetzales, isZero, type Quetzales } from '../../money/money'
 
 const count = new Intl.NumberFormat('es-GT')
 
@@ -21,7 +21,7 @@ export const debtTexts = {
     `Deuda: "${text}" no se puede usar. ${reason}.`,
   /** A readable debt of a client without a month that could owe it. */
   withoutMonth: (amount: Quetzales, { fee, startDate }: { fee: Quetzales; startDate: LocalDate }) =>
-    parseCentavos(fee) === 0
+    isZero(fee)
       ? `Deuda: ${formatQuetzales(amount)} no se reparte en meses de Q0.00; escribe el Monto Mensual`
       : `Deuda: ${formatQuetzales(amount)} no tiene mes en que se deba desde el ${formatLocalDate(startDate)}; escribe una Fecha de Inicio anterior`,
 } as const

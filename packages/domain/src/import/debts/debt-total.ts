@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../dates/local-date'
 import type { Period } from '../../dates/period'
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales } from '../../money/money'
 import { isSkipped, type Pause } from '../../pauses/pauses'
@@ -22,7 +23,7 @@ export function debtTotalCheck(
     plan: { columns, choices },
     heading,
     today,
-  }: { plan: PastPlan; heading: (column: number) => string; today: string },
+  }: { plan: PastPlan; heading: (column: number) => string; today: LocalDate },
 ): Check | null {
   const column = columns.balance ?? columns.owedAmount
   if (column === undefined) return null

@@ -1,6 +1,7 @@
 import { MOST_MONTHS_BACK } from '../../billing/first-period'
 import type { LocalDate } from '../../dates/local-date'
 import { addMonths, type Period, periodOf } from '../../dates/period'
+import type { Quetzales } from '../../money/money'
 import type { ImportMatch } from '../import-match'
 import type { ImportTable } from '../import-table'
 import { type ImportFileCell, importedAmount } from '../import-values'
@@ -31,7 +32,7 @@ export function earliestSaid(
 function firstOf(
   cells: readonly ImportFileCell[],
   plan: PastPlan,
-  client: { fee: string; startDate: LocalDate; today: LocalDate },
+  client: { fee: Quetzales; startDate: LocalDate; today: LocalDate },
 ): Period | null {
   if (plan.months.length > 0) return firstFilled(cells, plan.months)
   const past = pastOfRow(cells, plan, client)

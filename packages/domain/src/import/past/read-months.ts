@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../dates/local-date'
 import { addMonths, type Period, periodOf } from '../../dates/period'
 import { importTexts } from '../import-texts'
 import { type ImportFileCell, importedText } from '../import-values'
@@ -15,7 +16,7 @@ type Column = { column: number; period: Period }
 export function unknownWords(
   rows: readonly { cells: readonly ImportFileCell[] }[],
   columns: readonly Column[],
-  today: string,
+  today: LocalDate,
 ): { word: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {

@@ -2,7 +2,7 @@ import { MOST_MONTHS_AHEAD, MOST_MONTHS_BACK } from '../../billing/first-period'
 import type { LocalDate } from '../../dates/local-date'
 import { monthsBetween } from '../../dates/months-between'
 import { addMonths, type Period, periodInSentence, periodOf } from '../../dates/period'
-import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '../../money/money'
+import { formatQuetzales, fromCentavos, isZero, parseCentavos, type Quetzales, sumQuetzales } from '../../money/money'
 import { importTexts } from '../import-texts'
 import type { ImportedMonth } from './imported-past'
 
@@ -99,7 +99,7 @@ export function owedMonths(
   const owed: { period: Period; amount: Quetzales }[] = []
   for (let period = billedFrom; period <= until; period = addMonths(period, 1)) {
     const { kind = 'owed', amount = fee } = stated.get(period) ?? {}
-    if (kind === 'owed' && parseCentavos(amount) !== 0) owed.push({ period, amount })
+    if (kind === 'owed' && !isZero(amount)) owed.push({ period, amount })
   }
   return owed
 }

@@ -1,7 +1,7 @@
 import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
-import { balances, flowFacts } from '@isp/domain/cash/drawer-rules'
+import { flowFacts } from '@isp/domain/cash/drawer-rules'
 import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
-import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero, type Quetzales } from '@isp/domain/money/money'
 import { Group, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -174,7 +174,7 @@ function Difference({ form, drawer }: { form: ZodForm<CloseValues>; drawer: Draw
   if (!hasCounted(values)) return null
   const difference = differenceOf(drawer, values)
   if (difference === null) return null
-  const fits = balances(difference)
+  const fits = isZero(difference)
   return (
     <>
       <Text

@@ -1,8 +1,16 @@
 import { type CloseCashInput, closeCashInput } from '@isp/domain/cash/cash.schema'
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { type Denomination, denominations } from '@isp/domain/cash/denominations'
-import { balances, cashDifference, type DrawerFlow, expectedInDrawer, isNegative } from '@isp/domain/cash/drawer-rules'
-import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/money'
+import { type DrawerFlow, expectedInDrawer } from '@isp/domain/cash/drawer-rules'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import {
+  fromCentavos,
+  isNegative,
+  isZero,
+  parseCentavos,
+  type Quetzales,
+  subtractQuetzales,
+} from '@isp/domain/money/money'
 import { z } from 'zod'
 import { stored } from '../../../lib/storage/storage'
 
@@ -72,17 +80,17 @@ export function expectedOf(drawer: Drawer, { openingFloat }: Pick<CloseValues, '
 export function takenOutOf(values: CloseValues): Quetzales | null {
   const left = parseCentavos(values.leftInDrawer)
   if (left === null) return null
-  const takenOut = cashDifference(countedSoFar(values), fromCentavos(left))
+  const takenOut = subtractQuetzales(countedSoFar(values), fromCentavos(left))
   return isNegative(takenOut) ? null : takenOut
 }
 
 /** By how much the counted cash differs from the expected, in quetzales; null while it is not known how the drawer opened. */
 export function differenceOf(drawer: Drawer, values: CloseValues): Quetzales | null {
-  return lacksFloat(drawer, values) ? null : cashDifference(countedSoFar(values), expectedOf(drawer, values))
+  return lacksFloat(drawer, values) ? null : subtractQuetzales(countedSoFar(values), expectedOf(drawer, values))
 }
 
 /** The schema of the form: its output is the input of `cash.close` for what should be in `drawer`. */
-export function closeForm(drawer: Drawer | undefined, since: string | undefined) {
+export function closeForm(drawer: Drawer | undefined, since: LocalDate | undefined) {
   return z.custom<CloseValues>().transform((values, context): CloseCashInput => {
     const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, input: values })
     if (!drawer) return z.NEVER
@@ -91,14 +99,14 @@ export function closeForm(drawer: Drawer | undefined, since: string | undefined)
     const difference = differenceOf(drawer, values)
     if (difference === null) fail(['openingFloat'], cashTexts.floatMissing)
     if (!hasCounted(values)) fail([values.byDenomination ? 'count.200' : 'counted'], cashTexts.countMissing)
-    else if (difference !== null && !balances(difference) && values.reason.trim() === '') {
+    else if (difference !== null && !isZero(difference) && values.reason.trim() === '') {
       fail(['reason'], cashTexts.reasonMissing)
     }
     return parsed.data ?? z.NEVER
   })
 }
 
-function inputOf(drawer: Drawer, values: CloseValues, since: string | undefined) {
+function inputOf(drawer: Drawer, values: CloseValues, since: LocalDate | undefined) {
   const { byDenomination, count, counted, leftInDrawer, openingFloat, reason } = values
   const pieces = denominations.map((value) => [value, piecesOf(count[`${value}`]) ?? Number.NaN])
   return {

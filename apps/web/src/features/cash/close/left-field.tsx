@@ -1,5 +1,4 @@
-import { balances, cashDifference, isNegative } from '@isp/domain/cash/drawer-rules'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isNegative, isZero, subtractQuetzales } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
 import { MoneyInput } from '../../../components/inputs/money-input'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
@@ -16,7 +15,8 @@ export function LeftField({ form, drawer: { openingFloat } }: Props) {
   const values = form.getValues()
   const counted = countedSoFar(values)
   const takenOut = hasCounted(values) ? takenOutOf(values) : null
-  const asBefore = openingFloat !== null && !balances(openingFloat) && isNegative(cashDifference(openingFloat, counted))
+  const asBefore =
+    openingFloat !== null && !isZero(openingFloat) && isNegative(subtractQuetzales(openingFloat, counted))
   return (
     <div className={classes.left}>
       <MoneyInput

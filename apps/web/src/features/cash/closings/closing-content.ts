@@ -1,9 +1,9 @@
 import { closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
 import { closingMessage } from '@isp/domain/cash/closing-message'
 import { denominations } from '@isp/domain/cash/denominations'
-import { balances, cashDifference, flowFacts } from '@isp/domain/cash/drawer-rules'
+import { flowFacts } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { formatQuetzales, fromCentavos, type Quetzales } from '@isp/domain/money/money'
+import { formatQuetzales, fromCentavos, isZero, type Quetzales, subtractQuetzales } from '@isp/domain/money/money'
 import { type Business, printedBusiness } from '../../../business/business'
 import type { SheetContent, SheetFact } from '../../../components/print/sheet-content'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -44,8 +44,8 @@ export function differenceWithReason({ difference, reason }: Pick<Closing, 'diff
 
 /** Nothing if everything stayed in the drawer. */
 function takenOutFacts({ counted, leftInDrawer }: Closing): SheetFact[] {
-  const takenOut = cashDifference(counted, leftInDrawer)
-  return balances(takenOut) ? [] : [fact('Se retira', takenOut), fact('Queda en caja', leftInDrawer)]
+  const takenOut = subtractQuetzales(counted, leftInDrawer)
+  return isZero(takenOut) ? [] : [fact('Se retira', takenOut), fact('Queda en caja', leftInDrawer)]
 }
 
 function countFacts(count: Closing['denominations']): SheetFact[] {
@@ -56,7 +56,7 @@ function countFacts(count: Closing['denominations']): SheetFact[] {
       const number = count[`${value}`]
       return fact(`${number} × Q${value}`, fromCentavos(number * value * CENTAVOS))
     }),
-    ...(balances(count.coins) ? [] : [fact('Monedas', count.coins)]),
+    ...(isZero(count.coins) ? [] : [fact('Monedas', count.coins)]),
   ]
 }
 

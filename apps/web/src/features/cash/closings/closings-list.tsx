@@ -1,7 +1,6 @@
 import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
-import { balances } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -85,7 +84,7 @@ function ClosingLink({ number }: { number: number }) {
 }
 
 function DifferenceBadge({ difference, reason }: Pick<Closing, 'difference' | 'reason'>) {
-  const fits = balances(difference)
+  const fits = isZero(difference)
   return (
     <span data-tip={reason ?? undefined}>
       <StatusBadge tone={fits ? 'success' : 'warning'} icon={fits ? IconCircleCheck : IconAlertTriangle}>

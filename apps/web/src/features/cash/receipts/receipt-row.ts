@@ -3,7 +3,7 @@ import { datedText, voidedOnText, voidedPartText } from '@isp/domain/cash/cash-t
 import { formatLocalDate, guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { isTaken } from '@isp/domain/receipts/account-rules'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { canBeMoved } from '@isp/domain/receipts/move-texts'
@@ -47,7 +47,7 @@ export function rowDetails(receipt: CashReceipt): string[] {
     ...(isOne || accountAmount === null
       ? []
       : [`${wasTaken ? accountTexts.taken : accountTexts.left} ${formatQuetzales(accountAmount)}`]),
-    ...(voidedWithin === '0.00' || voidedWithin === amount ? [] : [voidedPartText(voidedWithin)]),
+    ...(isZero(voidedWithin) || voidedWithin === amount ? [] : [voidedPartText(voidedWithin)]),
     ...(reason === null ? [] : [reason]),
     ...(dated === null ? [] : [dated]),
     ...movedNotes(receipt).map(({ text }) => text),
@@ -66,7 +66,7 @@ export function voidState({ number, voiding, voidedAt, voidedAmount }: CashRecei
     const day = guatemalaDay(voidedAt)
     return isWithin(days, day) ? receiptTexts.voided : voidedOnText(day)
   }
-  return voidedAmount === '0.00' ? null : 'Anulado en parte'
+  return isZero(voidedAmount) ? null : 'Anulado en parte'
 }
 
 export function canBeUndone({ voiding, voidedAt }: CashReceipt): boolean {

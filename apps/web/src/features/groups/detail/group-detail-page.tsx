@@ -2,7 +2,7 @@ import { groupTexts } from '@isp/domain/groups/group-texts'
 import { leftInWords } from '@isp/domain/groups/member-counts'
 import type { RecoveryState } from '@isp/domain/groups/recovery-state'
 import { recoveryState } from '@isp/domain/groups/recovery-state'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, withoutSign } from '@isp/domain/money/money'
 import { Button, Skeleton } from '@mantine/core'
 import {
   type Icon,
@@ -85,16 +85,12 @@ function GroupFigures({ group }: { group: RouterOutputs['groups']['byId'] | unde
         <StatCard
           {...recovery}
           label={group ? label : 'Recuperación'}
+          // The label replaces the sign.
           value={group && formatQuetzales(withoutSign(group.recoveryBalance))}
         />
       </StatCards>
     </div>
   )
-}
-
-/** The label replaces the sign. */
-function withoutSign(balance: string): string {
-  return balance.replace('-', '')
 }
 
 /** /groups/{id}. */

@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isNegative } from '@isp/domain/money/money'
 import { itemProfit } from '@isp/domain/quotations/quotation-totals'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -72,7 +72,7 @@ const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Pro
         tabIndex={-1}
         variant="unstyled"
         className={classes.profit}
-        data-loss={profit.startsWith('-') || undefined}
+        data-loss={isNegative(profit) || undefined}
         value={formatQuetzales(profit)}
       />
       <div className={editor.remove}>

@@ -1,6 +1,8 @@
 import { owedMonths } from '@isp/domain/billing/client-debt'
 import { debtTexts, lacksOf, overdueSince, plusUpcoming } from '@isp/domain/billing/debt-texts'
 import { isOwed } from '@isp/domain/billing/payment-status'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { hasMoney, netOfAccount } from '@isp/domain/receipts/account-rules'
 import { debtLessAccount, onAccount } from '@isp/domain/receipts/account-texts'
@@ -10,7 +12,7 @@ import { today } from '../../../../lib/today'
 import { RefundButton } from '../../shared/account/refund-button'
 import { regularClients } from '../regular-clients'
 
-type Payment = { period: string; dueDate: string; amount: Quetzales; isPaid: boolean }
+type Payment = { period: Period; dueDate: LocalDate; amount: Quetzales; isPaid: boolean }
 
 type Props = { client: { id: number; name: string; payments: readonly Payment[]; accountBalance: Quetzales } }
 

@@ -4,9 +4,8 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
-import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero, type Quetzales } from '@isp/domain/money/money'
 import { accountTexts, totalLessAccount } from '@isp/domain/receipts/account-texts'
-import { isAmount } from '@isp/domain/receipts/received-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { today } from '../../../../lib/today'
@@ -39,7 +38,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
     period,
     month: { period, amount },
     balance,
-    readsAtOnce: isAmount(balance),
+    readsAtOnce: !isZero(balance),
     toast: paymentTexts.confirmed,
     markPaid: (sent) => markPaid.mutateAsync({ id: payment.id, expectedAmount: amount, ...sent }),
   })
@@ -49,7 +48,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
     <ConfirmDialog
       {...dialog}
       title="Confirmar pago"
-      confirmLabel={typed || isAmount(plan.taken) || !plan.settles ? 'Confirmar' : accountTexts.payFromAccount}
+      confirmLabel={typed || !isZero(plan.taken) || !plan.settles ? 'Confirmar' : accountTexts.payFromAccount}
       pendingLabel="Confirmando..."
       invalid={!paying.possible}
       ask={paying.confirmDate}
@@ -58,7 +57,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
     >
       <EarlierMonth owed={owed} chosen={period} />
       <Question clientName={clientName} taken={plan.taken} month={typed ? null : listPeriods([period])} />
-      {isAmount(plan.fromAccount) && <Text fw={600}>{totalLessAccount(plan.total, plan.fromAccount)}</Text>}
+      {!isZero(plan.fromAccount) && <Text fw={600}>{totalLessAccount(plan.total, plan.fromAccount)}</Text>}
       <Text size="sm" c="dimmed" mt="xs">
         Vencimiento: {formatLocalDate(payment.dueDate)}
       </Text>
@@ -69,7 +68,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
 
 /** `month` is null if another amount was received: its months are said below. */
 function Question({ clientName, taken, month }: { clientName: string; taken: Quetzales; month: string | null }) {
-  if (month !== null && !isAmount(taken)) {
+  if (month !== null && isZero(taken)) {
     return (
       <Text>
         ¿Confirmas que <strong>{clientName}</strong> paga {month} con lo abonado?

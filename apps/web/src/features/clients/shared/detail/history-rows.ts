@@ -1,6 +1,5 @@
-import { signedSum } from '@isp/domain/cash/drawer-rules'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Quetzales } from '@isp/domain/money/money'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { canBeMoved } from '@isp/domain/receipts/move-texts'
 import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import type { HistoryLine } from '../account/use-history-lines'
@@ -36,7 +35,7 @@ export function historyRows<Payment extends HistoryPayment>(
   const movable = (number: number | null) => {
     if (number === null) return false
     const parts = [...payments.filter(of(number)), ...counted.filter(of(number))]
-    return canBeMoved({ voided: false, amount: signedSum(parts.map(({ amount }) => amount ?? '0.00')) })
+    return canBeMoved({ voided: false, amount: sumQuetzales(parts.map(({ amount }) => amount ?? '0.00')) })
   }
   const dated: { date: LocalDate; row: HistoryRow<Payment> }[] = [
     ...counted.map((line, index) => {
@@ -58,7 +57,7 @@ export function historyRows<Payment extends HistoryPayment>(
 function withoutMonths(number: number, lines: readonly HistoryLine[]): ReceiptWithoutMonths {
   return {
     number,
-    amount: signedSum(lines.map(({ amount }) => amount)),
+    amount: sumQuetzales(lines.map(({ amount }) => amount)),
     others: lines.flatMap(({ concept, amount }) => (concept === null ? [] : [{ concept, amount }])),
     accountAmount: lines.find(({ concept }) => concept === null)?.amount ?? null,
   }

@@ -1,16 +1,17 @@
 import { firstPeriod, MOST_MONTHS_AHEAD, MOST_MONTHS_BACK } from '@isp/domain/billing/first-period'
 import { BILLED_FROM, billedFromSentence } from '@isp/domain/clients/billed-from-texts'
-import { parseLocalDate } from '@isp/domain/dates/local-date'
+import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period, periodInSentence, periodOf } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useToday } from '../../../../lib/today'
 
 type Props = Omit<NativeSelectProps, 'data'> & {
   value: string
   /** As typed; what is no date limits nothing. */
-  startDate: string
+  startDate: LocalDate
   /** Monthly fee of a regular client, as typed. */
-  fee?: string
+  fee?: Quetzales
 }
 
 /** 'Se cobra desde' of a new client: a month, or empty for the default (product/billing#se-cobra-desde). */

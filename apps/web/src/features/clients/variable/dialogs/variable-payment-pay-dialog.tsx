@@ -1,9 +1,8 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { totalLessAccount } from '@isp/domain/receipts/account-texts'
-import { isAmount } from '@isp/domain/receipts/received-texts'
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../../../components/dialogs/dialog'
@@ -110,7 +109,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
             Igual que la última vez
           </Button>
         )}
-        {isAmount(plan.fromAccount) && (
+        {!isZero(plan.fromAccount) && (
           <Text mt="xs" fw={600}>
             {totalLessAccount(plan.total, plan.fromAccount)}
             {!typed && ` = ${formatQuetzales(plan.taken)}`}

@@ -1,8 +1,7 @@
 import { owesSince } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { onAccount } from '@isp/domain/receipts/account-texts'
-import { isAmount } from '@isp/domain/receipts/received-texts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
@@ -82,7 +81,7 @@ export const SheetLine = memo(function SheetLine({
         <span className={classes.detail}>
           {distinction && `${distinction} · `}
           {line.owesSince ? owesSince(line.owesSince) : `Vence ${formatLocalDate(line.dueDate)}`}
-          {isAmount(line.accountBalance) && ` · ${onAccount(line.accountBalance)}`}
+          {!isZero(line.accountBalance) && ` · ${onAccount(line.accountBalance)}`}
         </span>
       </div>
       <div className={classes.box}>

@@ -60,7 +60,7 @@ export function savedPayments(typed: TypedLines, ids: readonly number[]): string
 }
 
 /** The sums of the lines that can be saved, in quetzales. */
-export function totalsOf(saved: readonly { amount: string; utilityAmount: string }[]): {
+export function totalsOf(saved: readonly { amount: Quetzales; utilityAmount: Quetzales }[]): {
   amount: Quetzales
   utility: Quetzales
 } {

@@ -1,5 +1,6 @@
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { undoTexts } from '@isp/domain/errors/undo-texts'
+import type { Quetzales } from '@isp/domain/money/money'
 import {
   pastedLines,
   refusedLines,
@@ -138,7 +139,7 @@ function focusRest(form: HTMLElement | null): void {
 
 type Received = Omit<RouterInputs['variableClients']['payments']['markMany'], 'lines'>
 
-type ToSave = { id: number; amount: string; utilityAmount: string }
+type ToSave = { id: number; amount: Quetzales; utilityAmount: Quetzales }
 
 /**
  * Saves lines of the sheet, each once however often it is sent, with one toast that undoes them all; `named` says whose

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
-import { formatPeriod } from '@isp/domain/dates/period'
+import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { shortPeriod } from '@isp/domain/groups/recovery-texts'
 import { ChartTooltip, LineChart } from '@mantine/charts'
 import { amountAxis, chartAmount } from '../../../../components/chart/amount-axis'
@@ -46,7 +46,7 @@ export function RecoveryLines({ points, expenses }: RecoveryLinesProps) {
         ticks: monthTicks(points.map(({ month }) => month)),
         interval: 0,
         padding: { left: 8, right: 24 },
-        tickFormatter: (month: string) => shortPeriod(month).replace(/ 20/, ' '),
+        tickFormatter: (month: Period) => shortPeriod(month).replace(/ 20/, ' '),
       }}
       yAxisProps={amountAxis(highest)}
       referenceLines={[

@@ -1,6 +1,6 @@
 import { runningBalance } from '@isp/domain/groups/expense-total'
 import { type RecoveryState, recoveryState } from '@isp/domain/groups/recovery-state'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, type Quetzales, withoutSign } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
 import { type Icon, IconCircleCheck, IconHourglass, IconPlus, IconTrendingUp } from '@tabler/icons-react'
 import { type Dispatch, useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ type Props = {
   rows: ExpenseRows
   dispatch: Dispatch<ExpenseAction>
   /** Accumulated utility of the members, in quetzales. */
-  accumulatedUtility: string
+  accumulatedUtility: Quetzales
 }
 
 export function ExpenseEditor({ rows, dispatch, accumulatedUtility }: Props) {
@@ -56,10 +56,10 @@ export function ExpenseEditor({ rows, dispatch, accumulatedUtility }: Props) {
 }
 
 /** Accumulated utility minus the typed expenses, in quetzales. */
-function ExpenseBalance({ rows, accumulatedUtility }: { rows: ExpenseRows; accumulatedUtility: string }) {
+function ExpenseBalance({ rows, accumulatedUtility }: { rows: ExpenseRows; accumulatedUtility: Quetzales }) {
   const expenses = typedExpenses(rows)
   const balance = runningBalance(accumulatedUtility, expenses)
-  const spent = runningBalance('0.00', expenses).replace('-', '')
+  const spent = withoutSign(runningBalance('0.00', expenses))
   const { word, icon, tone } = looks[recoveryState(balance)]
 
   return (

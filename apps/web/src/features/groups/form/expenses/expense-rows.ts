@@ -1,5 +1,6 @@
 import { submittedExpenses, typedQuantity } from '@isp/domain/groups/expense-total'
 import { expenseInput } from '@isp/domain/groups/group.schema'
+import type { Quetzales } from '@isp/domain/money/money'
 import { fieldErrors } from '../../../../lib/forms/use-zod-form'
 
 /** The typed values of an expense row. */
@@ -11,7 +12,7 @@ export type ExpenseRows = readonly ExpenseRow[]
 
 export type ExpenseAction =
   | { type: 'typed'; key: number; change: Partial<ExpenseFields> }
-  | { type: 'chosen'; key: number; product: { name: string; cost: string } }
+  | { type: 'chosen'; key: number; product: { name: string; cost: Quetzales } }
   | { type: 'left'; key: number; field: keyof ExpenseFields }
   | { type: 'removed'; key: number }
   | { type: 'added' }
