@@ -196,6 +196,15 @@ export interface CollectionPromises {
   promised_date: string;
 }
 
+export interface DailySums {
+  day: string;
+  kind: string;
+  payments: number;
+  revenue: string;
+  updated_at: Generated<string>;
+  utilities: string;
+}
+
 export interface DeletedRecords {
   data: Json;
   deleted_at: string;
@@ -291,15 +300,6 @@ export interface InvestmentProducts {
   id: Generated<number>;
   name: string;
   photo_url: string | null;
-}
-
-export interface MonthlySums {
-  kind: string;
-  month: string;
-  payments: number;
-  revenue: string;
-  updated_at: Generated<string>;
-  utilities: string;
 }
 
 export interface Payments {
@@ -507,6 +507,7 @@ export interface DB {
   clients: Clients;
   collection_contacts: CollectionContacts;
   collection_promises: CollectionPromises;
+  daily_sums: DailySums;
   deleted_records: DeletedRecords;
   dismissed_month_bands: DismissedMonthBands;
   failed_logins: FailedLogins;
@@ -517,7 +518,6 @@ export interface DB {
   imports: Imports;
   invariant_checks: InvariantChecks;
   investment_products: InvestmentProducts;
-  monthly_sums: MonthlySums;
   payments: Payments;
   quotation_items: QuotationItems;
   quotations: Quotations;
