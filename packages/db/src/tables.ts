@@ -197,6 +197,15 @@ export interface CollectionPromises {
   promised_date: LocalDate;
 }
 
+export interface DailySums {
+  day: LocalDate;
+  kind: string;
+  payments: number;
+  revenue: Quetzales;
+  updated_at: Generated<string>;
+  utilities: Quetzales;
+}
+
 export interface DeletedRecords {
   data: Json;
   deleted_at: string;
@@ -292,15 +301,6 @@ export interface InvestmentProducts {
   id: Generated<number>;
   name: string;
   photo_url: string | null;
-}
-
-export interface MonthlySums {
-  kind: string;
-  month: Period;
-  payments: number;
-  revenue: Quetzales;
-  updated_at: Generated<string>;
-  utilities: Quetzales;
 }
 
 export interface Payments {
@@ -508,6 +508,7 @@ export interface DB {
   clients: Clients;
   collection_contacts: CollectionContacts;
   collection_promises: CollectionPromises;
+  daily_sums: DailySums;
   deleted_records: DeletedRecords;
   dismissed_month_bands: DismissedMonthBands;
   failed_logins: FailedLogins;
@@ -518,7 +519,6 @@ export interface DB {
   imports: Imports;
   invariant_checks: InvariantChecks;
   investment_products: InvestmentProducts;
-  monthly_sums: MonthlySums;
   payments: Payments;
   quotation_items: QuotationItems;
   quotations: Quotations;

@@ -21,7 +21,6 @@ const PERIODS = [
   'dismissed_month_bands.period',
   'generations.first_period',
   'generations.last_period',
-  'monthly_sums.month',
   'payments.period',
   'receipt_lines.period',
   'variable_clients.billed_from',
