@@ -49,7 +49,7 @@ const sizeName = ({ name }: Kind, tier: Tier) => `${name}_${tier}`
 
 /**
  * The first clients that a search finds: names that begin with it, then those with words that begin in its order, then the
- * others; pending before paid in each, then regular ones, newest first (product/text#order-of-a-search). The search is the only filter.
+ * others; pending before paid in each, then regular ones, newest first. The search is the only filter.
  *
  * Its statements are planned once for all texts, because planning each takes longer than reading. What the planner would estimate
  * is counted instead: the first statement ranks what is few, and only for more a second one reads the newest clients.

@@ -3,6 +3,8 @@ import { matchName, readSearch, searchable } from '@isp/domain/text/search'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
+import { regularClients, variableClients } from './client-kind.queries'
+import { findFirst } from './first-found.queries'
 
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
@@ -21,7 +23,7 @@ beforeAll(async () => {
     when n <= 600 then case when n % 90 = 0 then 'Coj Ana ' else 'Ana Coj ' end
     when n <= 1300 then case when n % 2 = 0 then 'Ana Malopez ' else 'Rosa Pu ' end
     when n <= 2400 then case when n % 250 = 0 then 'Tzoc Ana ' when n % 2 = 0 then 'Rosa Tzoc ' else 'Luis Tzocop ' end
-    else case when n % 60 = 0 then 'Luis Tzoc ' when n % 60 < 3 then 'Ana Unica' when n % 2 = 0 then 'Eva Malopez ' else 'Rosa Coc ' end
+    else case when n % 60 = 0 then 'Luis Tzoc ' when n % 60 = 9 then 'Coc Eva ' when n % 60 < 3 then 'Ana Unica' when n % 2 = 0 then 'Eva Malopez ' else 'Rosa Coc ' end
   end || n % 7`
   const wifiOf = sql`case when n % 3 = 0 then 'Casa ' || n when n % 400 = 1 then 'Torre' end`
   await sql`
@@ -93,6 +95,9 @@ it.each([
     'an',
     'oc',
     'zq',
+    'co',
+    'tz',
+    'coc',
     '7',
     '5555',
     'coc 3',
@@ -109,4 +114,26 @@ it.each([
   expect(next.map(({ id }) => `regular ${id}`)).toEqual(regular.slice(20, 40))
   const found = (await operator().payments.findClients({ search })).map(({ kind, id }) => `${kind} ${id}`)
   expect(found).toEqual(expected(search, { wifi: true }).slice(0, 8))
+})
+
+it.each([
+  ['zzz', 1, 1],
+  ['zzz rosa', 1, 1],
+  ['tzocop 6', 1, 1],
+  ['rosa', 2, 2],
+  ['casa', 1, 2],
+])('%j takes few statements', async (search, inList, inFound) => {
+  let statements = 0
+  const db = database().db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await findFirst(db, { kinds: [regularClients], search, limit: 20, wifi: false })
+  expect(statements).toBe(inList)
+  statements = 0
+  await findFirst(db, { kinds: [regularClients, variableClients], search, limit: 8, wifi: true })
+  expect(statements).toBe(inFound)
 })
