@@ -15,9 +15,9 @@ const FIRST_PAGE = [
 /** Large code of single actions, none of which works without the server: kept once it was used. */
 const RARE = [
   'src/components/print/pdf/pdf-file.ts',
-  'src/features/clients/regular/import/file/import-template.ts',
-  'src/features/clients/regular/import/import-dialog.tsx',
-  'src/features/clients/regular/import/preview/error-file.ts',
+  'src/features/import/file/import-template.ts',
+  'src/features/import/import-dialog.tsx',
+  'src/features/import/preview/error-file.ts',
   'src/features/config/common-passwords.ts',
   'src/features/groups/detail/recovery/recovery-lines.tsx',
   'src/features/reports/chart/month-bars.tsx',

@@ -14,6 +14,7 @@ import { collectionsRouter } from './collections/collections.router'
 import { configRouter } from './config/config.router'
 import { deletedRecordsRouter } from './deleted-records/deleted-records.router'
 import { groupsRouter } from './groups/groups.router'
+import { importRouter } from './import/import.router'
 import { invariantChecksRouter } from './invariant-checks/invariant-checks.router'
 import { offlineRouter } from './offline/offline.router'
 import { paymentsRouter } from './payments/payments.router'
@@ -23,7 +24,7 @@ import { receiptsRouter } from './receipts/receipts.router'
 import { remindersRouter } from './reminders/reminders.router'
 import { reportsRouter } from './reports/reports.router'
 import { todayRouter } from './today/today.router'
-import { createCallerFactory, router } from './trpc'
+import { createCallerFactory, mergeRouters, router } from './trpc'
 import { auditLogRouter } from './undo/audit-log.router'
 
 export const appRouter = router({
@@ -31,7 +32,13 @@ export const appRouter = router({
   passkeys: passkeysRouter,
   secondFactor: secondFactorRouter,
   config: configRouter,
-  clients: clientsRouter,
+  clients: mergeRouters(
+    clientsRouter,
+    router({
+      /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
+      import: importRouter,
+    }),
+  ),
   variableClients: variableClientsRouter,
   payments: paymentsRouter,
   collections: collectionsRouter,

@@ -102,6 +102,7 @@ function translated(error: AppError) {
 }
 
 export const router = t.router
+export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
 /** Only for login and status. */

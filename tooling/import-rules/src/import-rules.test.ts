@@ -1,8 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LINT_LIMIT_MS, lintSnippets } from './lint-snippets'
 
 const API = 'packages/api/src'
 const WEB = 'apps/web/src'
+const DOMAIN = join(import.meta.dirname, '../../../packages/domain/src')
+
+/** Every folder of the domain below the top floor: one that no floor names is rejected by no rule. */
+const domainRooms = readdirSync(DOMAIN, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && !['audit-log', 'import'].includes(entry.name) ? entry.name : [],
+)
 
 /** Imports that a rule rejects: file, import, and words of the reason. */
 const stopped = [
@@ -18,6 +26,46 @@ const stopped = [
   ['packages/domain/src/billing/e.ts', `const x = await import('node:fs')`, 'domain is pure'],
   ['packages/domain/src/billing/f.ts', `export type X = import('zod-other').X`, 'domain is pure'],
   ['packages/domain/src/billing/g.test.ts', `import { x } from 'node:fs'`, 'domain is pure'],
+
+  ['packages/domain/src/text/h.ts', `import { x } from '../dates/period'`, 'lower floor of the domain'],
+  ['packages/domain/src/money/h.ts', `import { x } from '../dates/period'`, 'lower floor of the domain'],
+  ['packages/domain/src/integers.ts', `import { x } from './money/money'`, 'lower floor of the domain'],
+  [
+    'packages/domain/src/cash/h.ts',
+    `import type { X } from '../audit-log/audit-log.schema'`,
+    'lower floor of the domain',
+  ],
+  ['packages/domain/src/pauses/h.ts', `import { x } from '../billing/due-date'`, 'lower floor of the domain'],
+  [
+    'packages/domain/src/billing/h.ts',
+    `import { x } from '../clients/client-filters.schema'`,
+    'lower floor of the domain',
+  ],
+  ['packages/domain/src/billing/i2.ts', `import { x } from '../receipts/account-rules'`, 'lower floor of the domain'],
+  ['packages/domain/src/billing/j.ts', `import { x } from '../field-formats'`, 'lower floor of the domain'],
+  [
+    'packages/domain/src/billing/shared/k.ts',
+    `import { x } from '../../clients/client-keys'`,
+    'lower floor of the domain',
+  ],
+  [
+    'packages/domain/src/receipts/h.ts',
+    `import { x } from '../variable-clients/variable-client-texts'`,
+    'lower floor of',
+  ],
+  ['packages/domain/src/receipts/i.ts', `import { x } from '../reminders/owed'`, 'lower floor of the domain'],
+  [
+    'packages/domain/src/clients/h.ts',
+    `import { x } from '../collections/collection-texts'`,
+    'lower floor of the domain',
+  ],
+  ['packages/domain/src/clients/fees/i.ts', `import { x } from '../../import/import-row'`, 'lower floor of the domain'],
+  ['packages/domain/src/collections/h.ts', `import { x } from '../groups/group.schema'`, 'lower floor of the domain'],
+  ['packages/domain/src/audit-log/h.ts', `import { x } from '../import/import-row'`, 'lower floor of the domain'],
+  ...domainRooms.map(
+    (room) =>
+      [`packages/domain/src/${room}/up.ts`, `import { x } from '../audit-log/differences'`, 'lower floor'] as const,
+  ),
 
   ['packages/files/src/a.ts', `import { x } from '@isp/db/connection'`, 'no other package'],
   ['tooling/harness/src/a.ts', `import { x } from '@isp/db/migrate'`, 'no other package'],
@@ -56,6 +104,22 @@ const stopped = [
   [`${API}/groups/f.service.ts`, `import { x } from '../auth/password-hash'`, 'only through its service'],
   [`${API}/groups/g.service.ts`, `import { x } from '../testing/factories'`, 'only through its service'],
   [`${API}/clients/shared/a.service.ts`, `import { x } from '../../undo/audit-log.router'`, 'only through its service'],
+  [`${API}/clients/shared/a2.service.ts`, `import { x } from '../../import/import.service'`, 'Nobody knows the import'],
+  [`${API}/groups/a3.service.ts`, `import { x } from '@isp/domain/import/import-row'`, 'Nobody knows the import'],
+  [`${API}/groups/a4.export.ts`, `import { x } from '@isp/domain/import/import-row'`, 'Nobody knows the import'],
+  [
+    `${API}/clients/regular/a5.queries.ts`,
+    `import { x } from '@isp/domain/import/import-row'`,
+    'Nobody knows the import',
+  ],
+  [`${WEB}/lib/a2.ts`, `import { x } from '@isp/domain/import/import-texts'`, 'Nobody knows the import'],
+  [
+    `${WEB}/features/clients/regular/a2.tsx`,
+    `import { x } from '@isp/domain/import/import-row'`,
+    'Nobody knows the import',
+  ],
+  ['apps/scripts/src/shared/a2.ts', `import { x } from '@isp/domain/import/import-texts'`, 'Nobody knows the import'],
+  ['apps/server/src/rest/a2.ts', `import { x } from '@isp/api/import/import.service'`, 'Nobody knows the import'],
   [`${API}/clients/regular/b.service.ts`, `import { x } from '../variable/x.service'`, 'do not import each other'],
   [`${API}/clients/variable/c.queries.ts`, `import { x } from '../regular/x.queries'`, 'do not import each other'],
   [`${API}/clients/shared/d.queries.ts`, `import { x } from '../regular/x.queries'`, 'do not import each other'],
@@ -97,6 +161,16 @@ const stopped = [
   [`${WEB}/features/groups/b.tsx`, `import { x } from '../clients/use-clients'`, 'never imports a feature'],
   [`${WEB}/features/groups/list/c.tsx`, `import { x } from '../../clients/list/page'`, 'never imports a feature'],
   [`${WEB}/features/groups/list/row/d.tsx`, `import { x } from '../../../clients/page'`, 'never imports a feature'],
+  [
+    `${WEB}/features/clients/regular/dashboard/e.tsx`,
+    `import { x } from '../../../import/page'`,
+    'never imports a feature',
+  ],
+  [
+    `${WEB}/features/clients/regular/dashboard/dashboard-page.tsx`,
+    `const x = import('../../../import/import-dialog')`,
+    'never imports a feature',
+  ],
   [`${WEB}/features/groups/e.tsx`, `const x = import('../../features/clients/page')`, 'never imports a feature'],
   [`${WEB}/features/clients/regular/a.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
   [`${WEB}/features/clients/variable/list/b.tsx`, `import { x } from '../../regular/page'`, 'do not import each other'],
@@ -108,6 +182,14 @@ const stopped = [
 const allowed = [
   ['packages/domain/src/h.ts', `import { z } from 'zod'`],
   ['packages/domain/src/billing/i.ts', `import { x } from '../money/money'`],
+  ['packages/domain/src/billing/l.ts', `import { x } from '../pauses/pauses'`],
+  ['packages/domain/src/billing/m.ts', `import { x } from '../integers'`],
+  ['packages/domain/src/field-formats.ts', `import { x } from './clients/client-fields'`],
+  ['packages/domain/src/billing/n.test.ts', `import { x } from '../clients/client-keys'`],
+  ['packages/domain/src/clients/fees/j.ts', `import { x } from '../client-keys'`],
+  ['packages/domain/src/clients/fees/k.ts', `import { x } from '../../receipts/receipt-fields'`],
+  ['packages/domain/src/import/past/h.ts', `import { x } from '../debts/debt-texts'`],
+  ['packages/domain/src/audit-log/i.ts', `import { x } from '../groups/group.schema'`],
   ['packages/domain/src/j.test.ts', `import fc from 'fast-check'`],
   ['packages/domain/src/k.test.ts', `import { it } from 'vitest'`],
   ['packages/db/src/d.ts', `import { sql } from 'kysely'`],
@@ -127,6 +209,13 @@ const allowed = [
   [`${API}/ledger/c.queries.ts`, `import { x } from '../audit-log/actor.queries'`],
   [`${API}/ledger/d.test.ts`, `import { x } from '../billing/billing.service'`],
   [`${API}/clients/fees/b.service.ts`, `import { x } from '../../ledger/client-kind.queries'`],
+  [`${API}/import/a.service.ts`, `import { x } from '../clients/shared/external-id.service'`],
+  [`${API}/import/b.router.ts`, `import { x } from '@isp/domain/import/import.schema'`],
+  [`${API}/undo/b.service.ts`, `import { x } from '../import/import-undo.service'`],
+  [`${API}/clients/regular/b.export.ts`, `import { x } from '@isp/domain/import/import-fields'`],
+  ['packages/domain/src/import/sheet/a.ts', `import { x } from '../import-values'`],
+  ['apps/server/src/plugins/trpc.ts', `import { x } from '@isp/domain/import/import.schema'`],
+  ['apps/server/test/exports/a.test.ts', `import { x } from '@isp/domain/import/import-row'`],
   [`${API}/undo/a.service.ts`, `import { x } from '../clients/fees/fees.service'`],
   [`${API}/groups/x.router.ts`, `import { x } from '../trpc'`],
   [`${API}/groups/y.router.ts`, `import { x } from './groups.queries'`],
@@ -156,6 +245,11 @@ const allowed = [
   [`${WEB}/components/audit-log/k.tsx`, `import type { RouterOutputs } from '../../lib/server/trpc'`],
   [`${WEB}/components/audit-log/l.tsx`, `import { x } from '@isp/domain/audit-log/audit-log-texts'`],
   [`${WEB}/features/groups/f.tsx`, `import { x } from '../../components/search-box'`],
+  [`${WEB}/features/import/file/a.ts`, `import { x } from '@isp/domain/import/import-texts'`],
+  [
+    `${WEB}/features/clients/regular/dashboard/dashboard-dialogs.tsx`,
+    `const x = import('../../../import/import-dialog')`,
+  ],
   [`${WEB}/features/groups/list/g.tsx`, `import { x } from '../use-groups'`],
   [`${WEB}/features/groups/list/h.tsx`, `import { x } from '../../../lib/today'`],
   [`${WEB}/features/clients/variable/list/i.tsx`, `import { x } from '../../shared/network-fields'`],

@@ -4,7 +4,7 @@ import { IspError } from '@isp/client/isp-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { nameKey } from '@isp/domain/clients/client-keys'
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { readAs } from '@isp/domain/text/read-as'
 import { matchName, readSearch } from '@isp/domain/text/search'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { type Kind, LineRefused, type PaymentOrder } from './payment-order'
@@ -71,7 +71,7 @@ async function findOfKind(
 
 function withNotice(found: FoundPayment, written: string): FoundPayment {
   if (nameKey(written) === nameKey(found.clientName)) return found
-  return { ...found, notice: importTexts.readAs('cliente', written, found.clientName) }
+  return { ...found, notice: readAs('cliente', written, found.clientName) }
 }
 
 function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymentId' | 'period'>): string {

@@ -1,5 +1,4 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { formatLocalDate, type LocalDate, optionalLocalDateSchema } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { dateOfSerial } from '@isp/domain/dates/serial-date'
@@ -11,6 +10,7 @@ import { amountProblemTexts } from '@isp/domain/money/written-amount'
 import { methodLabels, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { askedFieldKeys, type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { isDamagedNumber } from '@isp/domain/text/damaged-number'
+import { readAs } from '@isp/domain/text/read-as'
 import { searchable } from '@isp/domain/text/search'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
 import { columnOf, type FileLine } from './payment-file'
@@ -89,7 +89,7 @@ function dateOf(fecha: string, today: LocalDate, notices: string[]): LocalDate |
   const written = serial === null ? readWrittenDate(fecha, today) : { date: serial, assumed: true }
   if (written === null) throw new LineRefused(`fecha: escribe el día como 2026-11-20 o 20/11/2026, no '${fecha}'`)
   const date = valid(dateSchema.safeParse(written.date))
-  if (written.assumed) notices.push(importTexts.readAs('fecha', fecha, formatLocalDate(date)))
+  if (written.assumed) notices.push(readAs('fecha', fecha, formatLocalDate(date)))
   return date
 }
 
@@ -130,7 +130,7 @@ function amountOf(column: 'monto' | 'utilidad', text: string, notices: string[])
   if (read.problem !== undefined) {
     throw new LineRefused(`${column}: '${text}' no se puede usar. ${amountProblemTexts[read.problem]}`)
   }
-  if (read.assumed) notices.push(importTexts.readAs(column, text, formatQuetzales(read.value)))
+  if (read.assumed) notices.push(readAs(column, text, formatQuetzales(read.value)))
   return valid(amountSchemas[column].safeParse(read.value))
 }
 

@@ -4,9 +4,9 @@ import { logFailure } from '@isp/api/errors/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
 import type { Meta } from '@isp/api/trpc'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { LARGEST_IMPORT_BYTES } from '@isp/domain/clients/import/import.schema'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
+import { LARGEST_IMPORT_BYTES } from '@isp/domain/import/import.schema'
 import {
   type AnyTRPCProcedure,
   callTRPCProcedure,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { LARGEST_IMPORT_BYTES } from '@isp/domain/clients/import/import.schema'
 import { errorTexts } from '@isp/domain/errors/error-texts'
+import { LARGEST_IMPORT_BYTES } from '@isp/domain/import/import.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 

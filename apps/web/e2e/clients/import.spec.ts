@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { villageSheet } from '@isp/domain/clients/import/testing/village-sheet'
+import { villageSheet } from '@isp/domain/import/testing/village-sheet'
 import { expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'

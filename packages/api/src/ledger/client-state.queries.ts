@@ -1,7 +1,7 @@
-import type { ClientState, Pause, PauseKind } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { ClientState, Pause, PauseKind } from '@isp/domain/pauses/pauses'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
 
@@ -49,7 +49,7 @@ export function pauseHistoryAsJson(kind: ClientKind) {
 
 /**
  * True if the client of a row is suspended, or has left, on a day: the one condition for it (specification 3 C3). The
- * rule is `stateOn` of domain/clients/client-pauses.ts.
+ * rule is `stateOn` of domain/pauses/pauses.ts.
  */
 export function isInPause(kind: ClientKind, pauseKind: PauseKind, today: Day, clientId = idOf(kind)) {
   return sql<SqlBool>`exists (
@@ -95,7 +95,7 @@ export function stateOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   ), 'active')`
 }
 
-/** The last day of service of the client of a row who will leave, as `lastDayOf` of domain/clients/client-pauses.ts. */
+/** The last day of service of the client of a row who will leave, as `lastDayOf` of domain/pauses/pauses.ts. */
 export function lastDayOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   return sql<LocalDate | null>`(
     select pause.from_date - 1 from client_pauses as pause
@@ -114,7 +114,7 @@ export function pausedClients({ owner }: ClientKind, today: Day) {
 /**
  * The days that billing skips for each client with pauses: those of its pauses, of all kinds or of one, and the months that
  * were annulled with them. A period is skipped if all its days are among them, as `isSkipped` of
- * domain/clients/client-pauses.ts says.
+ * domain/pauses/pauses.ts says.
  */
 export function skippedDays({ owner }: ClientKind, clientId?: number | RawBuilder<unknown>, only?: PauseKind) {
   const pauses = sql`client_pauses where ${

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { Pause } from '@isp/domain/clients/client-pauses'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { Pause } from '@isp/domain/pauses/pauses'
 import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import { sql } from 'kysely'
 import type { ClientKind } from '../ledger/client-kind.queries'

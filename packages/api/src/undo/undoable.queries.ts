@@ -1,6 +1,6 @@
 import type { Trx } from '@isp/db/connection'
 import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
-import { movementSubjects } from '@isp/domain/cash/movement-kinds'
+import { movementSubjects } from '@isp/domain/audit-log/movement-subjects'
 import { type RawBuilder, sql } from 'kysely'
 import { businessKeys } from '../business/business.queries'
 import { groupKeys } from '../groups/group-summary.queries'

@@ -1,6 +1,6 @@
-import type { Pause, PauseKind } from '../clients/client-pauses'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
+import type { Pause, PauseKind } from '../pauses/pauses'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
 type Days = Pick<Pause, 'from' | 'to'>

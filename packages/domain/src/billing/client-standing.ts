@@ -1,9 +1,9 @@
-import type { ClientStatus } from '../clients/client-filters.schema'
-import { type BilledPause, nextBilledPeriod } from '../clients/client-pauses'
 import { clampedDate, type LocalDate, parseLocalDate } from '../dates/local-date'
 import { addMonths, type Period, periodOf, periodParts } from '../dates/period'
 import type { Quetzales } from '../money/money'
+import { type BilledPause, nextBilledPeriod } from '../pauses/pauses'
 import { dueDate } from './due-date'
+import type { ClientStatus } from './payment-status'
 import { isOwed } from './payment-status'
 
 /** Facts that decide status and next payment date of a client. */

@@ -1,5 +1,5 @@
-import type { ClientStatus } from '../clients/client-filters.schema'
 import type { LocalDate } from '../dates/local-date'
+import type { ClientStatus } from './payment-status'
 import { type ClientPaymentState, owedStatus } from './payment-status'
 
 /**

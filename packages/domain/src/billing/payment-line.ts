@@ -1,50 +1,16 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
-import { isTaken } from '../receipts/account-rules'
-import { conceptsOf, type OtherCharge } from '../receipts/other-charges'
-import { joinWords } from '../text/join-words'
+import { formatQuetzales, type Quetzales } from '../money/money'
 
 /** Whose payment a toast is about: 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00' (specification 3 A3). */
 export function paymentLine(
   clientName: string,
   { period, amount }: { period: Period; amount: Quetzales | null },
 ): string {
-  return receiptLine({ clientName, periods: [period], amount })
+  return lineOf(clientName, [listPeriods([period])], amount)
 }
 
-type Received = {
-  clientName: string
-  periods: readonly Period[]
-  others?: readonly Pick<OtherCharge, 'concept'>[]
-  amount: Quetzales | null
-}
-
-/**
- * One line of several months of one client and other charges, or of none: 'Rosa Beatriz Mendoza · octubre y noviembre de
- * 2026 · Instalación · Q650.00'.
- */
-export function receiptLine({ clientName, periods, others = [], amount }: Received): string {
-  const what = [
-    ...(periods.length > 0 ? [listPeriods(periods)] : []),
-    ...(others.length > 0 ? [conceptsOf(others)] : []),
-  ]
-  if (what.length === 0) what.push(withoutMonths(amount ?? '0.00'))
+/** A client, what was paid, and the sum in quetzales unless it is null: 'Ana · a cuenta · Q100.00'. */
+export function lineOf(clientName: string, what: readonly string[], amount: Quetzales | null): string {
   return [clientName, ...what, ...(amount === null ? [] : [formatQuetzales(amount)])].join(' · ')
-}
-
-/** Money without months was left on the account, or given back. */
-function withoutMonths(amount: Quetzales): string {
-  return isTaken(amount) ? 'devolución' : 'a cuenta'
-}
-
-const MOST_NAMES = 2
-
-/** Of several clients the first ones are named: 'Ana, Beto y 3 más · noviembre de 2026 · Q450.00'. */
-export function paymentsLine(payments: readonly { clientName: string; period: Period; amount: Quetzales }[]): string {
-  const names = [...new Set(payments.map(({ clientName }) => clientName))]
-  const more = names.length - MOST_NAMES
-  const clientName = more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} y ${more} más` : joinWords(names)
-  const amount = sumQuetzales(payments.map((payment) => payment.amount))
-  return receiptLine({ clientName, periods: payments.map(({ period }) => period), amount })
 }

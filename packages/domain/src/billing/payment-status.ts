@@ -1,6 +1,10 @@
 import type { LocalDate } from '../dates/local-date'
 import type { Quetzales } from '../money/money'
 
+/** Of a client: whether it owes a payment. */
+export const clientStatuses = ['paid', 'pending'] as const
+export type ClientStatus = (typeof clientStatuses)[number]
+
 export type ClientPaymentState = 'paid' | 'overdue' | 'pending'
 /** The state of a payment: `free` if it is unpaid and costs nothing. */
 export type PaymentStatus = ClientPaymentState | 'free'

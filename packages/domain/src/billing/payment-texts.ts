@@ -20,6 +20,8 @@ export const paymentTexts = {
   lastPaidFailed: 'No se pudo cargar el último pago.',
   notPaid: 'El pago no está marcado como pagado',
   paidDateMissing: 'Escribe la fecha de pago',
+  /** Of a variable client. */
+  figuresMissing: 'Debes ingresar el monto pagado y la utilidad generada',
   paidInFuture: 'La fecha de pago no puede ser posterior a hoy',
 } as const
 

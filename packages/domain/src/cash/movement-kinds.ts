@@ -1,5 +1,3 @@
-import type { AuditSubject } from '../audit-log/audit-log.schema'
-
 /** Movements of cash besides receipts (specification 5 C2). */
 export const movementKinds = ['expense', 'deposit', 'withdrawal', 'entry'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -17,13 +15,6 @@ export const movementDone: Readonly<Record<MovementKind, { added: string; voided
   withdrawal: { added: 'Retiro del dueño registrado', voided: 'Retiro del dueño anulado' },
   entry: { added: 'Entrada registrada', voided: 'Entrada anulada' },
 }
-
-export const movementSubjects = {
-  expense: 'cash_expense',
-  deposit: 'cash_deposit',
-  withdrawal: 'cash_withdrawal',
-  entry: 'cash_entry',
-} as const satisfies Record<MovementKind, AuditSubject>
 
 /** Whether a movement brings cash into the drawer; the others take it out. */
 export function comesIn(kind: MovementKind): boolean {

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { clientStatuses } from '../billing/payment-status'
 import { dueFilters } from '../billing/urgency'
 import { pageOf } from '../integers'
 import { amountSchema } from '../money/money'
+import { pauseKinds } from '../pauses/pauses'
 import { searchSchema } from '../text/text'
-import { pauseKinds } from './client-pauses'
-
-export const clientStatuses = ['paid', 'pending'] as const
-export type ClientStatus = (typeof clientStatuses)[number]
 
 /**
  * The choices of 'Estado de pago': by status, pending clients by when they have to pay (specification 3 A5), and those

@@ -3,11 +3,11 @@ import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { leavesOn } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
+import type { PaidAhead } from '../pauses/pause.schema'
+import { pauseDays } from '../pauses/pause-texts'
+import type { Pause } from '../pauses/pauses'
 import { hasMoney } from '../receipts/account-rules'
 import { debtLessAccount } from '../receipts/account-texts'
-import type { PaidAhead } from './client-pause.schema'
-import { pauseDays } from './client-pause-texts'
-import type { Pause } from './client-pauses'
 
 /** Texts of the dialogs that suspend, end and resume a client's service, and of the client's page (specification 3 C3). */
 export const pauseDialogTexts = {

@@ -1,5 +1,5 @@
-import type { ClientState } from '../clients/client-pauses'
 import { clientCount } from '../collections/collection-texts'
+import type { ClientState } from '../pauses/pauses'
 
 const count = new Intl.NumberFormat('es-GT')
 

@@ -1,9 +1,9 @@
-import { pausedMonth } from '../clients/client-pause-texts'
-import { type BilledPause, isSkipped } from '../clients/client-pauses'
 import { addMonths, type Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import type { FieldIssue } from '../errors/app-error'
 import { formatQuetzales, type Quetzales } from '../money/money'
+import { pausedMonth } from '../pauses/pause-texts'
+import { type BilledPause, isSkipped } from '../pauses/pauses'
 import type { CollectedMonth } from './collect.schema'
 import { advanceLimit, advanceOutOfOrder } from './receipt-texts'
 

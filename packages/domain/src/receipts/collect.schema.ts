@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { paymentTexts } from '../billing/payment-texts'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
 import { amountSchema, fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 import { requiredText, searchSchema } from '../text/text'
-import { variableClientTexts } from '../variable-clients/variable-client-texts'
 import { accountTexts } from './account-texts'
 import { chargedSum, chargeTexts } from './other-charges'
 import { receivedInput } from './receipt-fields'
@@ -38,7 +38,7 @@ const KIND_MISSING = 'Tipo: elige regular o variable'
 const collectedMonth = z.object({
   period: periodSchema('Mes'),
   amount: amountSchema('Monto', receiptTexts.amountMissing),
-  utilityAmount: amountSchema('Utilidad', variableClientTexts.figuresMissing).optional(),
+  utilityAmount: amountSchema('Utilidad', paymentTexts.figuresMissing).optional(),
 })
 export type CollectedMonth = z.output<typeof collectedMonth>
 
@@ -59,7 +59,7 @@ export function refuseMonths(
     const refuse = (key: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['months', index, key], message, input: period })
     if (months.findIndex((month) => month.period === period) !== index) refuse('period', receiptTexts.monthTwice)
-    if (kind === 'variable' && utilityAmount === undefined) refuse('utilityAmount', variableClientTexts.figuresMissing)
+    if (kind === 'variable' && utilityAmount === undefined) refuse('utilityAmount', paymentTexts.figuresMissing)
   }
 }
 

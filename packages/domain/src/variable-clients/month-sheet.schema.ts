@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentTexts } from '../billing/payment-texts'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
@@ -11,7 +12,7 @@ export const MOST_LINES = 200
 
 const tooMany = { error: `Guarda ${MOST_LINES} cobros a la vez como máximo` }
 const missing = { error: variableClientTexts.linesMissing }
-const figure = z.union([z.string(), z.number()], { error: variableClientTexts.figuresMissing })
+const figure = z.union([z.string(), z.number()], { error: paymentTexts.figuresMissing })
 
 /** A month of 'Registrar el mes'; by default the current one, or the latest with an open payment. */
 export const monthSheetInput = z.object({ period: periodSchema('Mes').optional() }).default({})

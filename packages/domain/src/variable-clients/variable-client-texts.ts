@@ -13,7 +13,6 @@ export const variableClientTexts = {
   paymentProcessed: 'Pago procesado',
   paymentMarkedPaid: 'Pago marcado como pagado correctamente',
   paymentFailed: 'Error al procesar el pago',
-  figuresMissing: 'Debes ingresar el monto pagado y la utilidad generada',
   generated: 'Pagos mensuales generados correctamente',
   generateFailed: 'Error al generar pagos mensuales',
   loadFailed: 'Error al cargar clientes variables',

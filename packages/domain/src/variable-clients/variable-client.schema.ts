@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentTexts } from '../billing/payment-texts'
 import { markedPayment, newClientFields } from '../clients/client.schema'
 import { variableClientFields } from '../clients/client-fields'
 import { clientStatusFilter } from '../clients/client-filters.schema'
@@ -7,7 +8,6 @@ import { amountSchema } from '../money/money'
 import { receivedInput } from '../receipts/receipt-fields'
 import { sameSlipAllowed } from '../receipts/same-slip.schema'
 import { absentIsNull, schemasOf, searchSchema } from '../text/text'
-import { variableClientTexts } from './variable-client-texts'
 
 const { name, startDate, ...optional } = schemasOf(variableClientFields)
 const missingBody = { error: 'Envía los datos del cliente variable' }
@@ -39,8 +39,8 @@ export type ListVariableClientsInput = z.output<typeof listVariableClientsInput>
 
 /** Paid amount and utility, both in quetzales and required (specification 2 §5). */
 export const paidFigures = z.object({
-  amount: amountSchema('Monto Pagado', variableClientTexts.figuresMissing),
-  utilityAmount: amountSchema('Utilidad', variableClientTexts.figuresMissing),
+  amount: amountSchema('Monto Pagado', paymentTexts.figuresMissing),
+  utilityAmount: amountSchema('Utilidad', paymentTexts.figuresMissing),
 })
 
 export const markVariablePaidInput = receivedInput({ ...paidFigures.shape, ...markedPayment, ...sameSlipAllowed })

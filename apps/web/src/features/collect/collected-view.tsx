@@ -1,6 +1,6 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
 import { messageLink } from '@isp/domain/phones/phone-links'
 import { collectedText } from '@isp/domain/receipts/collect-texts'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
 import { accountChanged, owesAfter } from '@isp/domain/receipts/received-texts'
 import { receiptSums, receiptText } from '@isp/domain/receipts/shared-receipt'

@@ -1,4 +1,4 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { trpc } from './trpc'
 import { useUndo } from './use-undo'
 

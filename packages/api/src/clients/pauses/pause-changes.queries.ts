@@ -1,5 +1,5 @@
 import type { Trx } from '@isp/db/connection'
-import type { PauseKind } from '@isp/domain/clients/client-pauses'
+import type { PauseKind } from '@isp/domain/pauses/pauses'
 import { sql } from 'kysely'
 import { entriesOfClient } from '../../audit-log/audit-log.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'

@@ -3,7 +3,7 @@ import {
   pausePreviewInput,
   reactivateClientInput,
   suspendClientInput,
-} from '@isp/domain/clients/client-pause.schema'
+} from '@isp/domain/pauses/pause.schema'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import { operatorProcedure, router } from '../../trpc'

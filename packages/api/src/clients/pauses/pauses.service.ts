@@ -1,18 +1,18 @@
 import type { Trx } from '@isp/db/connection'
 import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { type PauseEntry, pauseChanges } from '@isp/domain/audit-log/pause-changes'
+import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type {
   LeaveClientInput,
   PausePreviewInput,
   ReactivateClientInput,
   SuspendClientInput,
-} from '@isp/domain/clients/client-pause.schema'
-import { alreadyPaused, clientPauseTexts, lastDayProblem } from '@isp/domain/clients/client-pause-texts'
-import { dayBefore, isPauseOf, liesWithin } from '@isp/domain/clients/client-pauses'
-import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
-import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
-import { AppError } from '@isp/domain/errors/app-error'
-import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+} from '@isp/domain/pauses/pause.schema'
+import { alreadyPaused, clientPauseTexts, lastDayProblem } from '@isp/domain/pauses/pause-texts'
+import { dayBefore, isPauseOf, liesWithin } from '@isp/domain/pauses/pauses'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'

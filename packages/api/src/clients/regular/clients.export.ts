@@ -1,16 +1,12 @@
 import { sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
-import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
-import { type Pause, presentState } from '@isp/domain/clients/client-pauses'
-import {
-  type ExportedImportField,
-  exportedImportFieldKeys,
-  importFields,
-} from '@isp/domain/clients/import/import-fields'
-import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { type PauseImportField, pauseImportFields } from '@isp/domain/clients/import/imported-pause'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
+import { type ExportedImportField, exportedImportFieldKeys, importFields } from '@isp/domain/import/import-fields'
+import { importTexts } from '@isp/domain/import/import-texts'
+import { type PauseImportField, pauseImportFields } from '@isp/domain/import/imported-pause'
 import type { Quetzales } from '@isp/domain/money/money'
+import { clientStateWord } from '@isp/domain/pauses/pause-texts'
+import { type Pause, presentState } from '@isp/domain/pauses/pauses'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
 import { regularClients } from '../../ledger/client-kind.queries'

@@ -18,7 +18,6 @@ import { markPaid } from '../../receipts/pay.service'
 import { operatorProcedure, router } from '../../trpc'
 import { listFees } from '../fees/fees.queries'
 import { changeFees } from '../fees/fees.service'
-import { clientImportRouter } from '../import/client-import.router'
 import { pausesRouter } from '../pauses/pauses.router'
 import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
 import { findNamesByWifiPassword } from './client-detail.queries'
@@ -69,8 +68,6 @@ export const clientsRouter = router({
    * nothing changes. Repeated with its `Idempotency-Key`, it returns the first result.
    */
   changeFees: operatorProcedure.input(changeFeesInput).mutation(({ ctx, input }) => changeFees(ctx, input)),
-  /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
-  import: clientImportRouter,
   /** Suspending a client, letting it go and serving it again (specification 3 C3). */
   pauses: pausesRouter(regularClients, clients),
   payments: router({

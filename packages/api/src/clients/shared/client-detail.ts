@@ -1,8 +1,8 @@
 import { clientStanding, type PaymentFacts, standingFacts } from '@isp/domain/billing/client-standing'
-import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { presentState } from '@isp/domain/pauses/pauses'
 import type { StoredPause } from '../../ledger/client-state.queries'
 
 type DetailRow = {

@@ -1,5 +1,5 @@
 import type { DB } from '@isp/db/tables'
-import type { ClientStatus } from '@isp/domain/clients/client-filters.schema'
+import type { ClientStatus } from '@isp/domain/billing/payment-status'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { regularClients, variableClients } from '../../ledger/client-kind.queries'
 import { beginsWithSearch, clientNames, isInOrder, searchedWords, searchRank } from '../../ledger/client-search.queries'

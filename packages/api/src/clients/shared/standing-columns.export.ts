@@ -1,9 +1,9 @@
 import { clientStanding, type StandingFacts } from '@isp/domain/billing/client-standing'
 import { clientState } from '@isp/domain/billing/client-state'
-import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
-import { pauseOn, stateOn } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
+import { clientStateWord } from '@isp/domain/pauses/pause-texts'
+import { pauseOn, stateOn } from '@isp/domain/pauses/pauses'
 import type { ExportColumn } from '../../export-table'
 import type { StoredPause } from '../../ledger/client-state.queries'
 

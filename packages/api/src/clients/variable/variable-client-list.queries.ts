@@ -2,9 +2,9 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
 import { clientStanding } from '@isp/domain/billing/client-standing'
-import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
+import { presentState } from '@isp/domain/pauses/pauses'
 import type {
   ListVariableClientsInput,
   VariableClientFilters,

@@ -1,4 +1,4 @@
-import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { importTexts } from '@isp/domain/import/import-texts'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { exportTable } from '../../export-table'
 import { variableClients } from '../../ledger/client-kind.queries'

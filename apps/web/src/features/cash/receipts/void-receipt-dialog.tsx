@@ -1,7 +1,7 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
 import { guatemalaDay } from '@isp/domain/dates/local-date'
 import { isTaken } from '@isp/domain/receipts/account-rules'
 import { voidSentence } from '@isp/domain/receipts/account-texts'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@isp/domain/clients/client-filters.schema'
+import type { ClientStatus } from '@isp/domain/billing/payment-status'
 import type { AvatarColor } from '../../../components/figures/initials-avatar'
 
 /** Purple if flagged as modified, else green if paid, else yellow (specification 1 §2). */

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@isp/domain/clients/client-filters.schema'
+import type { ClientStatus } from '@isp/domain/billing/payment-status'
 import { InitialsAvatar } from '../../../components/figures/initials-avatar'
 import { avatarColor } from './avatar-color'
 

@@ -1,5 +1,5 @@
 import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
-import type { ClientStatus } from '@isp/domain/clients/client-filters.schema'
+import type { ClientStatus } from '@isp/domain/billing/payment-status'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { hasMoney } from '@isp/domain/receipts/account-rules'

@@ -1,13 +1,13 @@
 import type { UndoPaymentInput } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import type {
   leaveClientInput,
   pausePreviewInput,
   reactivateClientInput,
   suspendClientInput,
-} from '@isp/domain/clients/client-pause.schema'
-import type { ClientState } from '@isp/domain/clients/client-pauses'
-import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Quetzales } from '@isp/domain/money/money'
+} from '@isp/domain/pauses/pause.schema'
+import type { ClientState } from '@isp/domain/pauses/pauses'
 import type { z } from 'zod'
 import type { CollectedClient } from '../../../lib/collect-panel'
 import type { trpc } from '../../../lib/server/trpc'

@@ -1,7 +1,7 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { canBeMoved, lostByMove, moveSentence, moveTexts } from '@isp/domain/receipts/move-texts'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
 import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'

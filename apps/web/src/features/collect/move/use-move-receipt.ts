@@ -1,6 +1,6 @@
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
-import { receiptLine } from '@isp/domain/billing/payment-line'
 import { movedText, payableMonths } from '@isp/domain/receipts/move-texts'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { receiptSums } from '@isp/domain/receipts/shared-receipt'

@@ -13,7 +13,7 @@ import { regularClients } from '../regular-clients'
 import type { ClientListItem } from './client-rows'
 
 /** Lazily loaded with the file parsers. */
-const ImportDialog = lazyPart(async () => (await import('../import/import-dialog')).ImportDialog)
+const ImportDialog = lazyPart(async () => (await import('../../../import/import-dialog')).ImportDialog)
 
 /** Lazily loaded with the encoder of QR codes. */
 const WifiDialog = lazyPart(async () => (await import('../../shared/wifi/wifi-dialog')).WifiDialog)

@@ -1,6 +1,6 @@
-import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
+import type { ClientState } from '@isp/domain/pauses/pauses'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import { Box, SimpleGrid } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
 import { voidSentence } from '@isp/domain/receipts/account-texts'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { dayDistance } from '@isp/domain/billing/debt-texts'
-import type { ClientStatus } from '@isp/domain/clients/client-filters.schema'
+import type { ClientStatus } from '@isp/domain/billing/payment-status'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import type { ComponentProps, ReactNode } from 'react'
 import { ChatButton } from '../../../../components/inputs/chat-button'

@@ -1,6 +1,6 @@
-import { receiptLine } from '@isp/domain/billing/payment-line'
 import { paidPeriods } from '@isp/domain/receipts/account-rules'
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { receivedTexts } from '@isp/domain/receipts/received-texts'
 import { errorCode, saidByServer } from '../../../../lib/server/server-error'
 import { trpc } from '../../../../lib/server/trpc'

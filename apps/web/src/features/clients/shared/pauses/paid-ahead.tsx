@@ -1,8 +1,8 @@
 // Loaded with this dialog: the first page needs none of it.
 import '@mantine/core/styles/Radio.layer.css'
 
-import { type PaidAhead, paidAheadChoices } from '@isp/domain/clients/client-pause.schema'
 import { hasPaidAhead, owesNothing, paidAheadLabels } from '@isp/domain/clients/pause-dialog-texts'
+import { type PaidAhead, paidAheadChoices } from '@isp/domain/pauses/pause.schema'
 import { Radio, Stack } from '@mantine/core'
 import type { AskedPause, ClientKind } from '../client-kind'
 import { usePausePreview } from './use-pause-preview'

@@ -1,4 +1,4 @@
-import type { ClientState } from '@isp/domain/clients/client-pauses'
+import type { ClientState } from '@isp/domain/pauses/pauses'
 import type { Icon } from '@tabler/icons-react'
 import { IconPlayerPause, IconPlayerPlay, IconUserOff } from '@tabler/icons-react'
 import type { Service } from '../../../../components/figures/state-badge'

@@ -1,14 +1,14 @@
+import { leavingEffect, pauseDialogTexts, reactivationEffect } from '@isp/domain/clients/pause-dialog-texts'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { addDays, parseLocalDate } from '@isp/domain/dates/local-date'
 import {
   leaveClientInputOn,
   type PaidAhead,
   pausePreviewInput,
   reactivateClientInput,
   suspendClientInput,
-} from '@isp/domain/clients/client-pause.schema'
-import type { ClientState } from '@isp/domain/clients/client-pauses'
-import { leavingEffect, pauseDialogTexts, reactivationEffect } from '@isp/domain/clients/pause-dialog-texts'
-import type { LocalDate } from '@isp/domain/dates/local-date'
-import { addDays, parseLocalDate } from '@isp/domain/dates/local-date'
+} from '@isp/domain/pauses/pause.schema'
+import type { ClientState } from '@isp/domain/pauses/pauses'
 import { Text, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'

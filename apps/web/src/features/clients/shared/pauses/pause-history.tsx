@@ -1,5 +1,5 @@
-import { lastDayOf, type Pause } from '@isp/domain/clients/client-pauses'
 import { pauseInWords } from '@isp/domain/clients/pause-dialog-texts'
+import { lastDayOf, type Pause } from '@isp/domain/pauses/pauses'
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { StateBadge } from '../../../../components/figures/state-badge'
 import { Surface } from '../../../../components/layout/surface'

@@ -1,5 +1,5 @@
-import { pauseNotice } from '@isp/domain/clients/client-pause-texts'
 import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import { pauseNotice } from '@isp/domain/pauses/pause-texts'
 import { type Procedure, useAction } from '../../../../lib/server/use-action'
 import { useUndoEntry } from '../../../../lib/server/use-undo'
 import type { PauseAction } from './pause-actions'

@@ -1,9 +1,9 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { totalLessAccount } from '@isp/domain/receipts/account-texts'
 import { isAmount } from '@isp/domain/receipts/received-texts'
-import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../../../components/dialogs/dialog'
@@ -118,7 +118,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
         )}
         <PayingFields paying={paying} />
         <p className={classes.missing} role="status">
-          {!complete && figuresMissing(figures) && variableClientTexts.figuresMissing}
+          {!complete && figuresMissing(figures) && paymentTexts.figuresMissing}
         </p>
         <FormActions onCancel={close} saving={saving} savingText="Procesando..." disabled={!ready}>
           Confirmar Pago

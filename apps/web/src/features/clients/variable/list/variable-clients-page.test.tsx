@@ -171,7 +171,7 @@ test('a payment suggests its utility; a lost request keeps what was typed, and o
   const paying = await dialog('Procesar Pago')
   const confirm = () => paying.getByRole<HTMLButtonElement>('button', { name: 'Confirmar Pago' })
   expect(confirm().disabled).toBe(true)
-  paying.getByText(variableClientTexts.figuresMissing)
+  paying.getByText(paymentTexts.figuresMissing)
   const utilityOf = (paid: string, expense: string) => {
     type(/^Monto Pagado/, paid)
     type('Gasto', expense)

@@ -1,6 +1,6 @@
-import { paymentsLine } from '@isp/domain/billing/payment-line'
 import type { Period } from '@isp/domain/dates/period'
 import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/money'
+import { paymentsLine } from '@isp/domain/receipts/receipt-line'
 import { compareNames } from '@isp/domain/text/name-order'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { figuresToSend, noFigures, type PaymentFigures, withFigure } from '../../../../lib/forms/payment-figures'

@@ -1,5 +1,5 @@
-import type { ClientState } from '@isp/domain/clients/client-pauses'
 import { type MemberCounts, memberCounts, membersInWords } from '@isp/domain/groups/member-counts'
+import type { ClientState } from '@isp/domain/pauses/pauses'
 import { Button } from '@mantine/core'
 import { IconBell, IconCoin } from '@tabler/icons-react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { clientStateWord } from '@isp/domain/pauses/pause-texts'
 import { useIntersection } from '@mantine/hooks'
 import { memo } from 'react'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
