@@ -24,11 +24,11 @@ const PendingLogoutPage = lazyPart(async () => (await import('./pending-logout-p
 
 const loadApp = () => import('./authenticated-app')
 
-// The code that comes next, before the first screen is drawn. Of an open session what follows its end comes after the
-// first page, so that it needs no download then.
-void expectsSession().then(async (open) => {
-  if (open) await Promise.all([loadApp().catch(() => {}), firstPage.settled])
-  for (const page of open ? [LoginPage, PendingLogoutPage] : [LoginPage]) page.preload()
+// The code that comes next, before the first screen is drawn.
+void expectsSession().then((open) => (open ? loadApp().catch(() => {}) : LoginPage.preload()))
+// What follows the end of a session, so that it needs no download then.
+void firstPage.settled.then(() => {
+  for (const page of [LoginPage, PendingLogoutPage]) page.preload()
 })
 
 /** Whether this browser was logged in last time or, if that is not known, whether the server says that it is now. */

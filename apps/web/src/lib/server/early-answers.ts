@@ -15,8 +15,10 @@ void firstPage.settled.then(() => {
 })
 
 /**
- * The answer to a request that `public/before-app.js` sent while the code of the app was loading: that for the session
- * and, of an open one, that for the first page of the dashboard. Each is given once, and none after the first page.
+ * The answer to a request that `public/before-app.js` sent while the code of the app was loading: for the session and, on
+ * the dashboard without filters, for its list and figures. The list is asked for beside the session by a browser that
+ * was logged in last time, else once the session is known to be open. Each answer is given once, to a request with the
+ * same address, and none after the first page.
  */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const answer = window.earlyAnswers?.[address]

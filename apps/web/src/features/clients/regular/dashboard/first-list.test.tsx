@@ -7,7 +7,7 @@ import { pendingLogout } from '../../../../lib/storage/pending-logout'
 import { listedClient } from '../../../../testing/listed-client'
 import { type Call, refused, renderServed, serve } from '../../../../testing/server'
 import { DashboardPage } from './dashboard-page'
-import { type DashboardView, dashboardList, defaultView } from './dashboard-view'
+import { type DashboardView, type dashboardFilters, dashboardList, defaultView } from './dashboard-view'
 
 const script = readFileSync(join(import.meta.dirname, '../../../../../public/before-app.js'), 'utf8')
 const stats = { totalClients: 100, pendingClients: 1, paidClients: 0, overdueClients: 0, dueTodayClients: 0 }
@@ -64,18 +64,18 @@ test('the list is asked for beside the session by a browser that was logged in l
   await vi.waitFor(() => expect(paths()).toEqual([...LIST, 'auth.status']))
 })
 
-const filters: Partial<DashboardView>[] = [
-  { search: 'ana' },
-  { groupSearch: 'norte' },
-  { status: 'pending' },
-  { minAmount: '100' },
-  { maxAmount: '100' },
-  { phone: 'none' },
-]
+const filters = {
+  search: 'ana',
+  groupSearch: 'norte',
+  status: 'pending',
+  minAmount: '100',
+  maxAmount: '100',
+  phone: 'none',
+} satisfies Record<keyof typeof dashboardFilters.none, string>
 
-test.each(filters)('filters are left to the page: %o', async (filter) => {
+test.each(Object.entries(filters))('a filter is left to the page: %s', async (name, text) => {
   letIn.write(true)
-  dashboardList.remembered.write({ ...defaultView, ...filter })
+  dashboardList.remembered.write({ ...defaultView, [name]: text })
   expect(await startAt('/')).toEqual(['auth.status'])
   renderServed({ '/': <DashboardPage /> })
   expect((await screen.findAllByText(listedClient.name)).length).toBeGreaterThan(0)
