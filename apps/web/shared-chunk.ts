@@ -53,14 +53,13 @@ const LIBRARIES = [
     'Combobox/get-parsed-combobox-data/',
     'Group/',
     'NativeSelect/',
-    'Pagination/',
     'Skeleton/',
     'Text/',
     'VisuallyHidden/',
   ].map((folder) => `@mantine/core/esm/components/${folder}`),
 ]
 
-/** Exceptions: only dialogs and menus need them. */
+/** Exceptions: only dialogs, menus and pagers need them. */
 const LATER = [
   ...[
     'use-click-outside',
@@ -70,6 +69,7 @@ const LATER = [
     'use-focus-trap',
     'use-intersection',
     'use-long-press',
+    'use-pagination',
   ].map((hook) => `@mantine/hooks/esm/${hook}/`),
   ...['create-scoped-keydown-handler', 'find-element-in-shadow-dom'].map(
     (file) => `@mantine/core/esm/core/utils/${file}/`,

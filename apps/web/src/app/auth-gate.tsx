@@ -11,7 +11,6 @@ import { trpc } from '../lib/server/trpc'
 import { forgetDeviceData } from '../lib/storage/forget-device-data'
 import { letIn } from '../lib/storage/let-in'
 import { pendingLogout } from '../lib/storage/pending-logout'
-import { PendingLogoutPage } from './pending-logout-page'
 import { UnreachablePage } from './unreachable-page'
 
 const SLOW_MS = 5_000
@@ -19,9 +18,23 @@ const SLOW_MS = 5_000
 const LoginPage = lazyPart(() => import('../features/auth/login-page').then((part) => part.LoginPage), {
   waiting: <PageSpinner />,
 })
-// Beside the request for the status; of an open session later, so that its end needs no download.
-if (letIn.read()) firstPage.settled.then(LoginPage.preload)
-else LoginPage.preload()
+const PendingLogoutPage = lazyPart(async () => (await import('./pending-logout-page')).PendingLogoutPage, {
+  waiting: <PageSpinner />,
+})
+
+const loadApp = () => import('./authenticated-app')
+
+// The code that comes next, before the first screen is drawn.
+void expectsSession().then((open) => (open ? loadApp().catch(() => {}) : LoginPage.preload()))
+// What follows the end of a session, so that it needs no download then.
+void firstPage.settled.then(() => {
+  for (const page of [LoginPage, PendingLogoutPage]) page.preload()
+})
+
+/** Whether this browser was logged in last time or, if that is not known, whether the server says that it is now. */
+async function expectsSession(): Promise<boolean> {
+  return letIn.read() || (await window.earlySession) === true
+}
 
 /** Shows the app or the login page; after a logout without a connection neither, until the session has ended. */
 export function AuthGate() {
@@ -42,7 +55,7 @@ function Gate() {
   }
   const app = useQuery({
     queryKey: APP_KEY,
-    queryFn: () => import('./authenticated-app'),
+    queryFn: loadApp,
     // While the session is still checked, the code is fetched if this browser was logged in last time.
     enabled: authenticated ?? letIn.read(),
     structuralSharing: false,

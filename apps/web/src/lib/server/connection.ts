@@ -1,6 +1,7 @@
 import { createStore } from '../store'
 import { noteServerTime } from '../today'
 import { abortAfter } from './abort-after'
+import { takeEarlyAnswer } from './early-answers'
 
 const PROBE_AFTER_MS = 2_000
 const PROBE_EVERY_MS = 5_000
@@ -56,11 +57,12 @@ export const connection = createConnection(async () => {
 
 /**
  * `fetch` for every server call: same-origin cookie, no HTTP cache; reports the result to the connection, and the server's
- * clock to `today`.
+ * clock to `today`. An early answer stands for it, unless that request failed.
  */
 export async function watchedFetch(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const ask = () => fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store' })
   try {
-    const response = await fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store' })
+    const response = await (takeEarlyAnswer(String(input))?.catch(ask) ?? ask())
     noteServerTime(response.headers.get('x-server-time'))
     connection.report(UNREACHABLE.has(response.status) ? 'lost' : 'reached')
     return response

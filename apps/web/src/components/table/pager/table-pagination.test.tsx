@@ -1,10 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderPlain } from '../../../testing/render'
 import { TablePagination } from './table-pagination'
 
 // Rules: product/screens#pager
+
+beforeAll(async () => {
+  const { unmount } = renderPlain(<TablePagination page={1} pageSize={1} total={2} onChange={() => {}} />)
+  await screen.findByRole('button', { name: 'Página siguiente' })
+  unmount()
+})
 
 /** The pager as text: `1 … 4 5 6 … 9`. */
 function pager(page: number, pages: number): string {

@@ -1,8 +1,14 @@
-import { Pagination } from '@mantine/core'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import { formatCount } from '../../../lib/format-count'
 import { pageCount } from '../../../lib/list/page-count'
+import { lazyPart } from '../../feedback/lazy-part'
 import classes from './table-pagination.module.css'
+
+/** Mantine's pagination comes after the rows. */
+const PageButtons = lazyPart(async () => (await import('./page-buttons')).PageButtons, {
+  unasked: true,
+  waiting: <div className={classes.waiting} />,
+})
 
 type Props = {
   page: number
@@ -31,7 +37,6 @@ export const TablePagination = memo(function TablePagination({
 }: Props) {
   const pages = pageCount(total, pageSize)
   const current = Math.min(page, pages)
-  const { previous, next, remember } = useFocusAtEnds(current, pages)
 
   const from = (current - 1) * pageSize + 1
   const to = Math.min(total, current * pageSize)
@@ -44,64 +49,7 @@ export const TablePagination = memo(function TablePagination({
   return (
     <nav aria-label={label} className={classes.pagination}>
       {rows}
-      <Pagination.Root
-        total={pages}
-        value={current}
-        onChange={(chosen) => {
-          remember()
-          onChange(chosen)
-        }}
-        disabled={disabled}
-        // With one sibling and one boundary, Mantine's pagination shows these pages.
-        siblings={1}
-        boundaries={1}
-        size="md"
-        getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
-      >
-        <div className={classes.controls}>
-          <Pagination.Previous
-            ref={previous}
-            {...(inWords ? { icon: PreviousWord, className: classes.word } : { 'aria-label': 'Página anterior' })}
-          />
-          {inWords ? (
-            <span className={classes.words} aria-live="polite">
-              Página {current} de {pages}
-            </span>
-          ) : (
-            <Pagination.Items />
-          )}
-          <Pagination.Next
-            ref={next}
-            {...(inWords ? { icon: NextWord, className: classes.word } : { 'aria-label': 'Página siguiente' })}
-          />
-        </div>
-      </Pagination.Root>
+      <PageButtons {...{ current, pages, onChange, disabled, inWords }} />
     </nav>
   )
 })
-
-/**
- * On the first or last page the focused button becomes disabled: moves the focus to the other one. Call `remember`
- * before the page changes, because the browser may drop the focus then.
- */
-function useFocusAtEnds(current: number, pages: number) {
-  const previous = useRef<HTMLButtonElement>(null)
-  const next = useRef<HTMLButtonElement>(null)
-  const pressed = useRef<Element>(null)
-  const remember = () => {
-    pressed.current = document.activeElement
-  }
-  useLayoutEffect(() => {
-    const from = pressed.current
-    pressed.current = null
-    if (from === null || ![from, document.body].includes(document.activeElement ?? from)) return
-    // The pager has not moved, or was scrolled out of view on purpose.
-    const still = { preventScroll: true }
-    if (current === pages && from === next.current) previous.current?.focus(still)
-    else if (current === 1 && from === previous.current) next.current?.focus(still)
-  }, [current, pages])
-  return { previous, next, remember }
-}
-
-const PreviousWord = () => 'Anterior'
-const NextWord = () => 'Siguiente'

@@ -23,7 +23,10 @@ export const defaultView: DashboardView = {
   modified: [],
 }
 
-/** A paged list of 20 clients (product/screens#tables), whose view is kept in this browser. */
+/**
+ * A paged list of 20 clients (product/screens#tables), whose view is kept in this browser. Without filters
+ * `public/before-app.js` asks for it before the code is there, with the same input (first-list.test.tsx).
+ */
 export const dashboardList = {
   filters: dashboardFilters,
   remembered: stored<DashboardView>('clients-dashboard', { schema: dashboardViewSchema, fallback: defaultView }),
