@@ -1,7 +1,7 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { type RouterInputs, type RouterOutputs, trpc } from './trpc'
+import { type RouterInputs, type RouterOutputs, trpc } from '../lib/server/trpc'
 
 declare const amount: Quetzales
 declare const date: LocalDate
