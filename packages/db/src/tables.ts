@@ -109,6 +109,10 @@ export interface CashMovements {
   voided_at: string | null;
 }
 
+export interface ChangedClients {
+  client_id: number | null;
+}
+
 export interface ChangeLog {
   action: string;
   actor: string;
@@ -125,6 +129,36 @@ export interface ClientAccounts {
   balance: string;
   client_id: number;
   kind: string;
+}
+
+export interface ClientFigures {
+  client_id: number;
+  collected: string;
+  days30_amount: string;
+  days30_clients: number;
+  days30_months: number;
+  days60_amount: string;
+  days60_clients: number;
+  days60_months: number;
+  days90_amount: string;
+  days90_clients: number;
+  days90_months: number;
+  due_today: number;
+  due_today_amount: string;
+  expected: string;
+  group_id: number | null;
+  older_amount: string;
+  older_clients: number;
+  older_months: number;
+  owing: number;
+  owing_overdue: number;
+  pending: number;
+  pending_overdue: number;
+  pending_upcoming: number;
+  served: number;
+  upcoming_amount: string;
+  upcoming_clients: number;
+  upcoming_months: number;
 }
 
 export interface ClientGroups {
@@ -252,6 +286,12 @@ export interface GroupExpenses {
   product_id: number;
   quantity: Generated<number>;
   total_cost: string;
+}
+
+export interface GroupFigures {
+  collected: string;
+  expected: string;
+  group_id: number | null;
 }
 
 export interface Groups {
@@ -424,6 +464,35 @@ export interface SkippedReceipts {
   number: number;
 }
 
+export interface TotalFigures {
+  collected: string;
+  day: string;
+  days30_amount: string;
+  days30_clients: number;
+  days30_months: number;
+  days60_amount: string;
+  days60_clients: number;
+  days60_months: number;
+  days90_amount: string;
+  days90_clients: number;
+  days90_months: number;
+  due_today: number;
+  due_today_amount: string;
+  expected: string;
+  older_amount: string;
+  older_clients: number;
+  older_months: number;
+  owing: number;
+  owing_overdue: number;
+  pending: number;
+  pending_overdue: number;
+  pending_upcoming: number;
+  served: number;
+  upcoming_amount: string;
+  upcoming_clients: number;
+  upcoming_months: number;
+}
+
 export interface TotalUtilities {
   id: number | null;
   total_amount: string | null;
@@ -500,7 +569,9 @@ export interface DB {
   cash_closings: CashClosings;
   cash_movements: CashMovements;
   change_log: ChangeLog;
+  changed_clients: ChangedClients;
   client_accounts: ClientAccounts;
+  client_figures: ClientFigures;
   client_groups: ClientGroups;
   client_pause_changes: ClientPauseChanges;
   client_pauses: ClientPauses;
@@ -513,6 +584,7 @@ export interface DB {
   generations: Generations;
   google_users: GoogleUsers;
   group_expenses: GroupExpenses;
+  group_figures: GroupFigures;
   groups: Groups;
   imports: Imports;
   invariant_checks: InvariantChecks;
@@ -531,6 +603,7 @@ export interface DB {
   seen_clock: SeenClock;
   sessions: Sessions;
   skipped_receipts: SkippedReceipts;
+  total_figures: TotalFigures;
   total_utilities: TotalUtilities;
   used_challenges: UsedChallenges;
   variable_clients: VariableClients;
