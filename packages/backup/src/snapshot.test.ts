@@ -35,10 +35,10 @@ const payments = (db: Db) =>
   sql`insert into payments (client_id, period, amount, due_date)
     select id, '2026-11', 100, '2026-11-30' from clients`.execute(db)
 
-/** Pays unpaid payments and reverts paid ones, one client at a time, with receipts and monthly sums, like the product. */
+/** Pays unpaid payments and reverts paid ones, one client at a time, with receipts and daily sums, like the product. */
 async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
   await sql`
-    insert into monthly_sums (month, kind, payments, revenue, utilities) values ('2026-11', 'regular', 0, 0, 0)
+    insert into daily_sums (day, kind, payments, revenue, utilities) values ('2026-11-20', 'regular', 0, 0, 0)
   `.execute(db)
   let changes = 0
   for (; !isOver(); changes += 1) {
@@ -68,7 +68,7 @@ async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
         update receipt_lines set voided_at = now() from changed
         where not is_paid and kind = 'regular' and payment_id = changed.id and voided_at is null
       )
-      update monthly_sums set payments = payments + sign, revenue = revenue + sign * 100, utilities = utilities + sign * 10.01
+      update daily_sums set payments = payments + sign, revenue = revenue + sign * 100, utilities = utilities + sign * 10.01
       from changed
     `.execute(db)
   }

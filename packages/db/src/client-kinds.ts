@@ -1,5 +1,5 @@
 /**
- * The kinds of client by their names in receipts and monthly sums: their tables, and the column of payments and pauses
+ * The kinds of client by their names in receipts and daily sums: their tables, and the column of payments and pauses
  * that holds the id of their client.
  */
 export const clientTables = {

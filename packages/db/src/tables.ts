@@ -230,6 +230,15 @@ export interface CollectionPromises {
   promised_date: string;
 }
 
+export interface DailySums {
+  day: string;
+  kind: string;
+  payments: number;
+  revenue: string;
+  updated_at: Generated<string>;
+  utilities: string;
+}
+
 export interface DeletedRecords {
   data: Json;
   deleted_at: string;
@@ -331,15 +340,6 @@ export interface InvestmentProducts {
   id: Generated<number>;
   name: string;
   photo_url: string | null;
-}
-
-export interface MonthlySums {
-  kind: string;
-  month: string;
-  payments: number;
-  revenue: string;
-  updated_at: Generated<string>;
-  utilities: string;
 }
 
 export interface Payments {
@@ -578,6 +578,7 @@ export interface DB {
   clients: Clients;
   collection_contacts: CollectionContacts;
   collection_promises: CollectionPromises;
+  daily_sums: DailySums;
   deleted_records: DeletedRecords;
   dismissed_month_bands: DismissedMonthBands;
   failed_logins: FailedLogins;
@@ -589,7 +590,6 @@ export interface DB {
   imports: Imports;
   invariant_checks: InvariantChecks;
   investment_products: InvestmentProducts;
-  monthly_sums: MonthlySums;
   payments: Payments;
   quotation_items: QuotationItems;
   quotations: Quotations;

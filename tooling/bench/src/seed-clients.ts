@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
-import { fillMonthlySums } from '@isp/db/monthly-sums'
+import { fillDailySums } from '@isp/db/daily-sums'
 import { fillReceipts } from '@isp/db/receipts'
 import { sql } from 'kysely'
 
@@ -54,7 +54,7 @@ export async function seedClients(db: Db, clients: number, today: string): Promi
     for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo -= 1) await seedMonth(trx, monthsAgo, today)
     await seedVariableClients(trx, Math.ceil(clients / PER_VARIABLE_CLIENT), today)
     await seedExpenses(trx)
-    await fillMonthlySums(trx)
+    await fillDailySums(trx)
     await fillReceipts(trx)
   })
   // As autovacuum would do by the next morning.

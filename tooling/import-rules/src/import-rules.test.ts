@@ -118,7 +118,7 @@ const allowed = [
   [`${API}/groups/t.service.ts`, `import type { Db } from '@isp/db/connection'`],
   [`${API}/groups/u2.service.ts`, `import { x } from '@isp/backup/backup-error'`],
   [`${API}/groups/u.service.ts`, `import { x } from '../billing/billing.service'`],
-  [`${API}/groups/v.service.ts`, `import { x } from '../ledger/monthly-sums.queries'`],
+  [`${API}/groups/v.service.ts`, `import { x } from '../ledger/daily-sums.queries'`],
   [`${API}/groups/v2.queries.ts`, `import { x } from '../ledger/client-search.queries'`],
   [`${API}/clients/regular/e.router.ts`, `import { x } from '../shared/network-secrets'`],
   [`${API}/clients/regular/f.service.ts`, `import { x } from '../../billing/billing.service'`],

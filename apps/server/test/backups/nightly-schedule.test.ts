@@ -53,11 +53,11 @@ it('repeats a check that failed after an hour, although the next backup is due a
   onTestFinished(() => void vi.useRealTimers())
   const { db } = database()
   const written = vi.fn(async () => ({ name: 'a', bytes: 1, sealed: false, takenAt: '2026-11-23', rowCount: 1 }))
-  await sql`alter table monthly_sums rename to unavailable`.execute(db)
+  await sql`alter table daily_sums rename to unavailable`.execute(db)
   const stop = startOn('2026-11-23', { ...noBackups, write: written, rehearse: async () => {} })
   await expect.poll(() => errors).toMatchObject([{ message: 'daily backup or check failed, retrying in an hour' }])
 
-  await sql`alter table unavailable rename to monthly_sums`.execute(db)
+  await sql`alter table unavailable rename to daily_sums`.execute(db)
   vi.advanceTimersByTime(60 * 60_000)
   await stop()
   expect(errors.slice(1)).toMatchObject([{ message: 'an invariant does not hold' }])

@@ -140,9 +140,9 @@ async function readToEnd(socket: Socket): Promise<{ bytes: number; complete: boo
   return { bytes, complete: exported.endsWith(']\r\n0\r\n\r\n'), refused: refusal.includes(errorTexts.stopping) }
 }
 
-/** Locks the monthly sums, which blocks payments until it is released. */
+/** Locks the daily sums, which blocks payments until it is released. */
 async function holdSums(db: Db): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute()
-  await sql`lock table monthly_sums in share mode`.execute(trx)
+  await sql`lock table daily_sums in share mode`.execute(trx)
   return () => trx.rollback().execute()
 }

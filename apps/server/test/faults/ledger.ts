@@ -48,7 +48,7 @@ export type Audit = {
   lost: number
   /** Paid payments with missing values. */
   incomplete: number
-  /** The invariants that do not hold: monthly sums, receipts and the others. */
+  /** The invariants that do not hold: daily sums, receipts and the others. */
   broken: string[]
 }
 

@@ -63,7 +63,7 @@ export function useScripts() {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   beforeEach(async () => {
     await sql`
-      truncate clients, variable_clients, monthly_sums, receipts, receipt_counter restart identity cascade
+      truncate clients, variable_clients, daily_sums, receipts, receipt_counter restart identity cascade
     `.execute(app.db())
   })
 

@@ -260,5 +260,5 @@ it('the audit log contains no password', async () => {
 })
 
 async function setUtilities(ofEachMonth: string): Promise<void> {
-  await sql`update monthly_sums set utilities = ${ofEachMonth}::numeric`.execute(database().db)
+  await sql`update daily_sums set utilities = ${ofEachMonth}::numeric`.execute(database().db)
 }

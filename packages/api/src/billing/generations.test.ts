@@ -16,7 +16,7 @@ const auditLog = watchAuditLog(operator)
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, generations, monthly_sums, receipts, receipt_counter restart identity cascade`.execute(
+  await sql`truncate clients, variable_clients, generations, daily_sums, receipts, receipt_counter restart identity cascade`.execute(
     database().db,
   )
   const input = { monthlyAmount: '150', utility: '40', startDate: '2024-01-31' }

@@ -12,7 +12,7 @@ const operator = () => testOperator(database().db, { clock })
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`
-    truncate clients, variable_clients, deleted_records, generations, receipts, receipt_lines, receipt_counter, monthly_sums
+    truncate clients, variable_clients, deleted_records, generations, receipts, receipt_lines, receipt_counter, daily_sums
     restart identity cascade
   `.execute(database().db)
 })

@@ -31,7 +31,7 @@ async function months(current: string): Promise<void> {
 beforeEach(async () => {
   const { db } = database()
   await sql`
-    truncate clients, variable_clients, groups, receipts, receipt_lines, receipt_counter, client_accounts, monthly_sums,
+    truncate clients, variable_clients, groups, receipts, receipt_lines, receipt_counter, client_accounts, daily_sums,
       deleted_records, request_keys restart identity cascade
   `.execute(db)
   const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }

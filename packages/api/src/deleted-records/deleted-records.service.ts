@@ -15,8 +15,8 @@ import { isExternalIdTaken } from '../clients/shared/external-id.service'
 import type { Deps, Log } from '../context'
 import { raiseVersionOfGroupsWith } from '../groups/group-write.queries'
 import { type ClientKind, regularClients } from '../ledger/client-kind.queries'
-import { addMonths } from '../ledger/monthly-sums.queries'
-import { clientsIn, handOverMemberships, insertRecordRows, paidMonthsOf } from '../ledger/record-rows.queries'
+import { addPaidDays } from '../ledger/daily-sums.queries'
+import { clientsIn, handOverMemberships, insertRecordRows, paidDaysOf } from '../ledger/record-rows.queries'
 import {
   findDeletedRecord,
   findLastDeletion,
@@ -100,11 +100,11 @@ export async function purgeDeletedRecords({ db, clock, log }: Deps & { log: Log 
 type RestoredClients = { deletedId: number; clients: ClientKind; clientIds: readonly number[]; now: Date }
 
 /**
- * Adds the restored payments to the monthly sums and creates those of the months since the deletion. Unpaid payments of
+ * Adds the restored payments to the daily sums and creates those of the months since the deletion. Unpaid payments of
  * a generation that was undone meanwhile do not come back. The sums are last, since payments wait for them.
  */
 async function bringBillingUpToDate(trx: Trx, { deletedId, clients, clientIds, now }: RestoredClients): Promise<void> {
   await deleteUnpaidOfUndone(trx, clients, clientIds)
   await generateDue(trx, { now })
-  await addMonths(trx, clients.name, await paidMonthsOf(trx, deletedId, clients))
+  await addPaidDays(trx, clients.name, await paidDaysOf(trx, deletedId, clients))
 }

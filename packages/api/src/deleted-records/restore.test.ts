@@ -93,7 +93,7 @@ async function content() {
   const { change_log: _, deleted_records: __, ...columns } = await columnsOf(database().db)
   const kept = Object.entries(columns).map(([table, names]) => [
     table,
-    names.filter((name) => name !== (table === 'monthly_sums' ? 'updated_at' : table === 'groups' ? 'version' : '')),
+    names.filter((name) => name !== (table === 'daily_sums' ? 'updated_at' : table === 'groups' ? 'version' : '')),
   ])
   const rows = await rowsOf(database().db, Object.fromEntries(kept))
   // The running total's time is that of the last change.

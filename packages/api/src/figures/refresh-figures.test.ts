@@ -21,7 +21,7 @@ const run = (statement: string) => sql.raw(statement).execute(database().db)
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await run(
-    'truncate clients, groups, client_accounts, receipts, receipt_lines, receipt_counter, monthly_sums restart identity cascade',
+    'truncate clients, groups, client_accounts, receipts, receipt_lines, receipt_counter, daily_sums restart identity cascade',
   )
   await run('truncate client_figures, total_figures, group_figures, changed_clients')
 })

@@ -7,7 +7,7 @@ import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
 import type { ClientKind } from './client-kind.queries'
-import { addToMonthlySums, subtractFromMonthlySums } from './monthly-sums.queries'
+import { addToDailySums, subtractFromDailySums } from './daily-sums.queries'
 import { paymentColumns, type ReceiptedPayment } from './payment.queries'
 import {
   type AccountChange,
@@ -37,7 +37,7 @@ type PayParts = {
 }
 
 /**
- * Marks unpaid payments of one client paid, and writes their receipt and changes the audit log and the monthly sums in the
+ * Marks unpaid payments of one client paid, and writes their receipt and changes the audit log and the daily sums in the
  * same statement. Returns the payments: no row when none of them is unpaid.
  */
 export function payStatement<Kind extends ClientKind>(
@@ -55,7 +55,7 @@ export function payStatement<Kind extends ClientKind>(
     ),
     ${writeReceipt(kind, received)},
     audit_log as ${addPaidToAuditLog('received', kind)},
-    sums as ${addToMonthlySums('received', kind.name)}
+    sums as ${addToDailySums('received', kind.name)}
     ${readFrom('received', kind, sql`"receiptNumber"`)}`
 }
 
@@ -85,7 +85,7 @@ export function settleStatement(kind: ClientKind, settled: Slots<Settled>) {
     ),
     ${writeSettledReceipt(kind, settled as Parameters<typeof writeSettledReceipt>[1])},
     audit_log as ${addPaidToAuditLog('received', kind)},
-    sums as ${addToMonthlySums('received', kind.name)}
+    sums as ${addToDailySums('received', kind.name)}
     select last as number from numbered`
 }
 
@@ -96,7 +96,7 @@ export function sellStatement(sold: Slots<ReceiptDetails & Charged>) {
 
 /**
  * Marks paid payments unpaid, without date and figures, and voids their receipt lines and changes the audit log and the
- * monthly sums in the same statement. `which` is a condition on `payment` and its receipt `line`. Returns the payments: no
+ * daily sums in the same statement. `which` is a condition on `payment` and its receipt `line`. Returns the payments: no
  * row when none of them is paid.
  */
 export function revertStatement<Kind extends ClientKind>(
@@ -123,7 +123,7 @@ export function revertStatement<Kind extends ClientKind>(
     ),
     voided as ${voidLine(kind, 'before', revertedAt)},
     audit_log as ${addRevertedToAuditLog('before', kind)},
-    sums as ${subtractFromMonthlySums('before', kind.name)}
+    sums as ${subtractFromDailySums('before', kind.name)}
     ${readFrom('reverted', kind, sql`null::integer`)}`
 }
 

@@ -1,9 +1,9 @@
 import type { Trx } from '@isp/db/connection'
-import type { PaidMonth } from '@isp/domain/audit-log/differences'
+import type { PaidDay } from '@isp/domain/audit-log/differences'
 import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { type ClientKind, kindsBySubject, regularClients } from './client-kind.queries'
-import { paidMonth } from './monthly-sums.queries'
+import { paidDay } from './daily-sums.queries'
 import { importTables, type RecordTable, recordTables, restoredTables } from './record-tables'
 
 /** Answer of a deletion; `deletedRecordId` restores it. */
@@ -129,8 +129,8 @@ export async function handOverMemberships(trx: Trx, deletedId: number): Promise<
   `.execute(trx)
 }
 
-/** The sums of the paid payments of deleted clients, by month of the paid date. */
-export function paidMonthsOf(trx: Trx, deletedId: number, { payments }: ClientKind): Promise<PaidMonth[]> {
+/** The sums of the paid payments of deleted clients, by paid date. */
+export function paidDaysOf(trx: Trx, deletedId: number, { payments }: ClientKind): Promise<PaidDay[]> {
   return trx
     .selectFrom(
       sql<{ paid_date: string | null }>`(
@@ -139,9 +139,9 @@ export function paidMonthsOf(trx: Trx, deletedId: number, { payments }: ClientKi
         where deleted_records.id = ${deletedId}
       )`.as('payment'),
     )
-    .select(paidMonth)
+    .select(paidDay)
     .where('paid_date', 'is not', null)
-    .groupBy('month')
+    .groupBy('day')
     .execute()
 }
 

@@ -19,7 +19,7 @@ beforeAll(() => storeQuickCredentials(database().db, { username: 'admin', passwo
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, generations, monthly_sums, receipts, receipt_counter, dismissed_month_bands
+  await sql`truncate clients, variable_clients, generations, daily_sums, receipts, receipt_counter, dismissed_month_bands
     restart identity cascade`.execute(database().db)
   for (const [name, monthlyAmount] of [
     ['Ana', '100'],

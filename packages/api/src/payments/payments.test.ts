@@ -1,4 +1,4 @@
-import { fillMonthlySums } from '@isp/db/monthly-sums'
+import { fillDailySums } from '@isp/db/daily-sums'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { daysOfPeriod } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     update variable_payments set is_paid = false, paid_date = null, amount = null, utility_amount = null
     where variable_client_id = 2 and period > '2026-09'
   `.execute(db)
-  await fillMonthlySums(db)
+  await fillDailySums(db)
 })
 
 it('with the days of a month add up to the reports, for both kinds of client and each of them', async () => {

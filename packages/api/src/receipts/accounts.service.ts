@@ -114,7 +114,7 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
   const clients = await lockClients(trx, owners)
   if (!clients.has(keyOf(right))) throw new AppError('NOT_FOUND', clientKinds[right.kind].texts.notFound)
   if (wrong !== null && !clients.has(keyOf(wrong))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
-  // Voiding locks the monthly sums, so everything that collecting locks before them is locked first. The receipt is read
+  // Voiding locks the daily sums, so everything that collecting locks before them is locked first. The receipt is read
   // again: a month may have been reverted before its payment was locked.
   for (const { kind, clientId } of owners) await lockPayments(trx, clientKinds[kind], clientId)
   await lockReceiptCounter(trx)

@@ -18,7 +18,7 @@ let clientId = 0
 beforeEach(async () => {
   const { db } = database()
   await sql`
-    truncate clients, variable_clients, monthly_sums, receipts, receipt_counter, request_keys restart identity cascade
+    truncate clients, variable_clients, daily_sums, receipts, receipt_counter, request_keys restart identity cascade
   `.execute(db)
   clock.set('2026-10-05T18:00:00Z')
   const input = { name: 'Rosa Beatriz', monthlyAmount: '150', utility: '40', startDate: '2024-01-31' }

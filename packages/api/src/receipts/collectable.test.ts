@@ -13,7 +13,7 @@ const names = async (search: string) =>
 beforeEach(async () => {
   const { db } = database()
   await sql`
-    truncate clients, variable_clients, groups, quotations, monthly_sums, receipts, receipt_counter, request_keys
+    truncate clients, variable_clients, groups, quotations, daily_sums, receipts, receipt_counter, request_keys
     restart identity cascade
   `.execute(db)
   clock.set('2026-10-05T18:00:00Z')

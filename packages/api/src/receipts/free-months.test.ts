@@ -19,7 +19,7 @@ beforeEach(async () => {
   const { db } = database()
   await sql`
     truncate clients, variable_clients, groups, receipts, receipt_lines, receipt_counter, client_accounts, generations,
-      monthly_sums, deleted_records, collection_promises, dismissed_month_bands restart identity cascade
+      daily_sums, deleted_records, collection_promises, dismissed_month_bands restart identity cascade
   `.execute(db)
   clock.set('2026-10-20T18:00:00Z')
   const group = await operator().groups.create({ name: 'Norte', location: 'Sololá' })

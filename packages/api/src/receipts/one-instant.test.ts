@@ -20,7 +20,7 @@ let eva = 0
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, receipts, receipt_counter, client_accounts, monthly_sums restart identity cascade`.execute(
+  await sql`truncate clients, receipts, receipt_counter, client_accounts, daily_sums restart identity cascade`.execute(
     database().db,
   )
   const client = { monthlyAmount: '150', utility: '40', startDate: '2026-11-05' }

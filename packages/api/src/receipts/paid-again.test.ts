@@ -16,7 +16,7 @@ const today = { from: '2026-11-20', to: '2026-11-20' }
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`
-    truncate clients, client_accounts, imports, receipts, receipt_counter, monthly_sums restart identity cascade
+    truncate clients, client_accounts, imports, receipts, receipt_counter, daily_sums restart identity cascade
   `.execute(database().db)
 })
 afterEach(() => expectInvariants(database().db))

@@ -68,9 +68,9 @@ it('are not taken by payments that are refused or rolled back', async () => {
 
 it('survive a statement that fails after it took a number', async () => {
   const { db } = database()
-  await sql`alter table monthly_sums add constraint at_most check (payments < 60) not valid`.execute(db)
+  await sql`alter table daily_sums add constraint at_most check (payments < 60) not valid`.execute(db)
   await expect(operatorOf(0).clients.payments.markPaid({ id: 1 })).rejects.toThrow()
-  await sql`alter table monthly_sums drop constraint at_most`.execute(db)
+  await sql`alter table daily_sums drop constraint at_most`.execute(db)
   await operatorOf(0).clients.payments.markPaid({ id: 1 })
   await expectInvariants(db)
 })
@@ -109,7 +109,7 @@ it('and the sums are locked after the payment: the counter before the sums', asy
   const free = (table: string) =>
     sql`select from ${sql.table(table)} where ${sql.raw(table === 'payments' ? 'id = 7' : `kind = 'regular'`)} for update skip locked`
   expect((await free('payments').execute(db)).rows).toHaveLength(0)
-  expect((await free('monthly_sums').execute(db)).rows).toHaveLength(1)
+  expect((await free('daily_sums').execute(db)).rows).toHaveLength(1)
   await holder.commit().execute()
   await paying
 })

@@ -12,7 +12,7 @@ const receipts = () => operator().receipts
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`
-    truncate clients, variable_clients, monthly_sums, receipts, receipt_counter restart identity cascade
+    truncate clients, variable_clients, daily_sums, receipts, receipt_counter restart identity cascade
   `.execute(database().db)
 })
 

@@ -37,7 +37,7 @@ export async function beginRewriting(
   { clientId, rewritings, unchanged, now }: Rewrites,
 ): Promise<() => Promise<Rewriting[]>> {
   if (rewritings.length === 0) return async () => []
-  // Before the monthly sums, which voiding locks.
+  // Before the daily sums, which voiding locks.
   await lockPayments(trx, kind, clientId)
   await lockReceiptCounter(trx)
   const voided: { rewriting: Rewriting; before: ReceiptContent }[] = []

@@ -1,10 +1,11 @@
+import type { KindName } from '@isp/db/client-kinds'
 import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { addMonths, type Period } from '@isp/domain/dates/period'
+import { addMonths, daysOfPeriod, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { BesidesKey } from '@isp/domain/reports/month-figures'
 import { type RawBuilder, sql } from 'kysely'
-import { fromBothKinds, ofEachKind } from '../ledger/client-kind.queries'
+import { ofEachKind } from '../ledger/client-kind.queries'
 
 export type MonthFigures = {
   month: Period
@@ -31,6 +32,7 @@ export async function readMonths(
   { current, months }: { current: Period; months: number },
 ): Promise<MonthFigures[]> {
   const periods = Array.from({ length: months }, (_, index) => addMonths(current, -index))
+  const days = periods.map(daysOfPeriod)
   const { rows } = await sql<Omit<MonthFigures, BesidesKey> & Record<BesidesKey, Quetzales | null>>`
     select month,
       coalesce(regular.revenue, 0.00) as "regularRevenue",
@@ -42,9 +44,10 @@ export async function readMonths(
       coalesce(regular.payments, 0) as "regularPayments",
       coalesce(variable.payments, 0) as "variablePayments", nullif(accounts.amount, 0) as "accountChange",
       others.amount as "otherIncome"
-    from unnest(${periods}::text[]) as months (month)
-    left join (select * from monthly_sums where kind = 'regular') as regular using (month)
-    left join (select * from monthly_sums where kind = 'variable') as variable using (month)
+    from unnest(${periods}::text[], ${days.map(({ first }) => first)}::date[], ${days.map(({ last }) => last)}::date[])
+      as months (month, first, last)
+    left join lateral (${sumsOfMonth('regular')}) as regular on true
+    left join lateral (${sumsOfMonth('variable')}) as variable on true
     left join (${linesByMonth('account_of')}) as accounts using (month)
     left join (${linesByMonth('charged_to')}) as others using (month)
     order by month desc
@@ -54,6 +57,13 @@ export async function readMonths(
     ...(accountChange === null ? {} : { accountChange }),
     ...(otherIncome === null ? {} : { otherIncome }),
   }))
+}
+
+/** What a kind of client paid from the `first` to the `last` day of a row; null without daily sums. */
+function sumsOfMonth(kind: KindName): RawBuilder<unknown> {
+  return sql`
+    select sum(payments)::int as payments, sum(revenue) as revenue, sum(utilities) as utilities
+    from daily_sums where day between first and last and kind = ${sql.lit(kind)}`
 }
 
 /**
@@ -75,14 +85,13 @@ function linesByMonth(owner: 'account_of' | 'charged_to'): RawBuilder<unknown> {
     group by 1`
 }
 
-/** Of both kinds of client, first and last day included, in quetzales; from indexes alone. */
+/** Of both kinds of client, first and last day included, in quetzales. */
 export async function sumReceived(db: Db, { from, to }: { from: LocalDate; to: LocalDate }): Promise<Quetzales> {
-  const { rows } = await sql<{ revenue: Quetzales }>`
-    select coalesce(sum(amount), 0.00) as revenue
-    from (${fromBothKinds(
-      ({ payments }) =>
-        sql`select amount from ${sql.table(payments)} where is_paid and paid_date between ${from} and ${to}`,
-    )}) as received
-  `.execute(db)
-  return rows[0]?.revenue ?? '0.00'
+  const { revenue } = await db
+    .selectFrom('daily_sums')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(sql<Quetzales>`coalesce(sum(revenue), 0.00)`.as('revenue'))
+    .executeTakeFirstOrThrow()
+  return revenue
 }

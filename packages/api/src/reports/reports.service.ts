@@ -51,23 +51,32 @@ export async function readReports2Month(deps: InstantDeps) {
 }
 
 /**
- * This month's income beside that of the month before up to the same day, and what regular clients still have to pay:
- * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales; those
- * besides revenue only if there are any.
+ * This month's income beside that of the month before up to the same day. Amounts in quetzales; those besides revenue only
+ * if there are any.
  */
-export async function readComparison({ db, now }: InstantDeps) {
+export async function readIncome({ db, now }: InstantDeps) {
   const today = guatemalaToday(now)
-  const period = periodOf(today)
   const day = sameDayOfLastMonth(today)
-  const [month, lastMonth, open] = await Promise.all([
-    readMonths(db, { current: period, months: 1 }),
+  const [month, lastMonth] = await Promise.all([
+    readMonths(db, { current: periodOf(today), months: 1 }),
     sumReceived(db, { from: daysOfPeriod(periodOf(day)).first, to: day }),
-    sumOpen(db, { period, today }),
   ])
   return {
     revenue: month[0]?.totalRevenue ?? '0.00',
     ...besidesRevenue(month[0] ?? {}),
     lastMonth: { day, revenue: lastMonth },
+  }
+}
+
+/**
+ * `readIncome`, and what regular clients still have to pay: what is due this month, and apart from it what is unpaid of earlier
+ * months (specification 3 C7).
+ */
+export async function readComparison(deps: InstantDeps) {
+  const today = guatemalaToday(deps.now)
+  const [income, open] = await Promise.all([readIncome(deps), sumOpen(deps.db, { period: periodOf(today), today })])
+  return {
+    ...income,
     toCome: { payments: open.openPayments, amount: open.openAmount },
     earlier: { payments: open.earlierPayments, amount: open.earlierAmount },
   }

@@ -1,4 +1,4 @@
-import { fillMonthlySums } from '@isp/db/monthly-sums'
+import { fillDailySums } from '@isp/db/daily-sums'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { addMonths } from '@isp/domain/dates/period'
 import { fromCentavos } from '@isp/domain/money/money'
@@ -12,7 +12,7 @@ const reports = () => testOperator(database().db, { clock }).reports
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, monthly_sums restart identity cascade`.execute(database().db)
+  await sql`truncate clients, variable_clients, daily_sums restart identity cascade`.execute(database().db)
 })
 
 type Paid = { kind: 'regular' | 'variable'; paidDate: string; amount: number; utility: number }
@@ -34,7 +34,7 @@ async function store(payments: Paid[]) {
         select id, '2020-01', '2020-01-01', true, ${paidDate}, ${amountText}, ${utilityText} from client`.execute(db)
     }
   }
-  await fillMonthlySums(db)
+  await fillDailySums(db)
 }
 
 /** A repeatable stream of numbers from 0 to below `limit`. */

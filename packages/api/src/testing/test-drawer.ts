@@ -16,7 +16,7 @@ export function useTestDrawer() {
     const { db } = database()
     await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(db)
     await sql`
-      truncate clients, variable_clients, monthly_sums, receipts, receipt_counter, cash_closings, cash_movements
+      truncate clients, variable_clients, daily_sums, receipts, receipt_counter, cash_closings, cash_movements
       restart identity cascade
     `.execute(db)
     await sql`alter table cash_closings enable always trigger cash_closings_immutable`.execute(db)

@@ -40,7 +40,7 @@ export function useTwoDebtors(): TwoDebtors {
     const { db } = database()
     await sql`
       truncate clients, variable_clients, groups, quotations, receipts, receipt_lines, receipt_counter, client_accounts,
-        monthly_sums, deleted_records, cash_movements, request_keys restart identity cascade
+        daily_sums, deleted_records, cash_movements, request_keys restart identity cascade
     `.execute(db)
     clock.set('2026-10-20T18:00:00Z')
     const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }

@@ -142,7 +142,7 @@ export async function lockForSamples(trx: Trx): Promise<{ empty: boolean; sample
 /** Empties what the sample data has filled, which has no closing; the business stays if it was ever edited. */
 export async function deleteSamples(trx: Trx): Promise<void> {
   await sql`
-    truncate ${sql.join(filled.filter((table) => table !== 'cash_closings').map((table) => sql.table(table)))}, receipt_lines, receipt_counter, client_accounts, monthly_sums,
+    truncate ${sql.join(filled.filter((table) => table !== 'cash_closings').map((table) => sql.table(table)))}, receipt_lines, receipt_counter, client_accounts, daily_sums,
       generations, investment_products cascade
   `.execute(trx)
   await sql`

@@ -11,7 +11,7 @@ import { readReceivedToday } from '../collections/collections.service'
 import type { Deps } from '../context'
 import { readMonthBand } from '../payments/month-band.service'
 import { readReminders } from '../reminders/reminders.service'
-import { readComparison } from '../reports/reports.service'
+import { readIncome } from '../reports/reports.service'
 import { findFirstSteps, findPromisedOn, readGroupProgress } from './today.queries'
 
 const everyone = collectionFilters.parse({})
@@ -37,7 +37,7 @@ export async function readToday({ db, clock }: Deps) {
     firstSteps,
   ] = await Promise.all([
     readReceivedToday(begun),
-    readComparison(begun),
+    readIncome(begun),
     readAgingSums(db, everyone, today),
     readDrawer(begun, {}),
     findLastRun(db, now),
@@ -52,14 +52,13 @@ export async function readToday({ db, clock }: Deps) {
     readMonthBand(begun),
     findFirstSteps(db),
   ])
-  const { toCome: _toCome, earlier: _earlier, ...figures } = month
   const ids = [...new Set([...promised.ids, ...dueIds])]
   const [lines, reminders] = await Promise.all([readLinesOf(db, ids, today), readReminders(begun, ids)])
   const linesOf = (ids: readonly number[]) => ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])
   const overdue = buckets.filter(({ bucket }) => bucket !== 'upcoming').map(({ amount }) => amount)
   return {
     received,
-    month: figures,
+    month,
     overdue: { clients: overdueClients, amount: sumQuetzales(overdue) },
     dueToday,
     drawer: { expected: drawer.expected, isOpen: drawer.openingFloat !== null },

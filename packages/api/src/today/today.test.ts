@@ -14,7 +14,7 @@ const operator = () => testOperator(database().db, { clock })
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`
-    truncate clients, variable_clients, groups, imports, client_accounts, receipts, receipt_lines, receipt_counter, monthly_sums,
+    truncate clients, variable_clients, groups, imports, client_accounts, receipts, receipt_lines, receipt_counter, daily_sums,
       business, quotations, cash_movements, deleted_records restart identity cascade
   `.execute(database().db)
 })

@@ -15,7 +15,7 @@ const operator = () => testOperator(database().db, { clock })
 beforeEach(async () => {
   const { db } = database()
   await sql`
-    truncate clients, variable_clients, groups, quotations, receipts, receipt_counter, monthly_sums, deleted_records,
+    truncate clients, variable_clients, groups, quotations, receipts, receipt_counter, daily_sums, deleted_records,
       cash_movements, client_accounts restart identity cascade
   `.execute(db)
   clock.set('2026-10-20T18:00:00Z')

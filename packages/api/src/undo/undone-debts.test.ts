@@ -39,7 +39,7 @@ async function undoLast() {
 beforeEach(async () => {
   const { db } = database()
   await sql`
-    truncate clients, variable_clients, receipts, receipt_lines, receipt_counter, client_accounts, monthly_sums,
+    truncate clients, variable_clients, receipts, receipt_lines, receipt_counter, client_accounts, daily_sums,
       deleted_records, generations restart identity cascade
   `.execute(db)
   clock.set('2026-10-20T18:00:00Z')

@@ -39,7 +39,7 @@ it('all invariants hold of sound data, with the figures on both sides', async ()
 })
 
 it('nothing is wrong with an empty database', async () => {
-  await sql`truncate clients, variable_clients, monthly_sums, receipts, receipt_counter, groups, quotations cascade`.execute(
+  await sql`truncate clients, variable_clients, daily_sums, receipts, receipt_counter, groups, quotations cascade`.execute(
     trx,
   )
   await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(trx)
@@ -51,43 +51,43 @@ it('nothing is wrong with an empty database', async () => {
 it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
   [
     'monthlyPayments',
-    `update monthly_sums set payments = payments + 2 where kind = 'variable'`,
-    { expected: '2', found: '4', differences: 1, example: { id: '2026-10 variable', expected: '1', found: '3' } },
+    `update daily_sums set payments = payments + 2 where kind = 'variable'`,
+    { expected: '2', found: '4', differences: 1, example: { id: '2026-10-03 variable', expected: '1', found: '3' } },
   ],
   [
     'monthlyRevenue',
-    `update monthly_sums set revenue = revenue - 0.01 where kind = 'variable'`,
+    `update daily_sums set revenue = revenue - 0.01 where kind = 'variable'`,
     {
       expected: '600.25',
       found: '600.24',
       differences: 1,
-      example: { id: '2026-10 variable', expected: '450.25', found: '450.24' },
+      example: { id: '2026-10-03 variable', expected: '450.25', found: '450.24' },
     },
   ],
   [
-    // The sums of all months are the same.
+    // The sums of all days, and those of the month, are the same.
     'monthlyRevenue',
-    `update monthly_sums set month = '2026-01' where kind = 'regular'`,
+    `update daily_sums set day = '2026-02-02' where kind = 'regular'`,
     {
       expected: '600.25',
       found: '600.25',
       differences: 2,
-      example: { id: '2026-01 regular', expected: '0', found: '150.00' },
+      example: { id: '2026-02-01 regular', expected: '150.00', found: '0' },
     },
   ],
   [
     'monthlyUtilities',
-    `update monthly_sums set utilities = utilities + 3 where kind = 'variable'`,
+    `update daily_sums set utilities = utilities + 3 where kind = 'variable'`,
     {
       expected: '140.50',
       found: '143.50',
       differences: 1,
-      example: { id: '2026-10 variable', expected: '120.00', found: '123.00' },
+      example: { id: '2026-10-03 variable', expected: '120.00', found: '123.00' },
     },
   ],
   [
     'runningTotal',
-    `update monthly_sums set utilities = utilities + 3 where kind = 'variable'`,
+    `update daily_sums set utilities = utilities + 3 where kind = 'variable'`,
     {
       expected: '140.50',
       found: '143.50',
@@ -102,7 +102,7 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
       expected: '600.25',
       found: '601.25',
       differences: 1,
-      example: { id: '2026-10 variable', expected: '450.25', found: '451.25' },
+      example: { id: '2026-10-03 variable', expected: '450.25', found: '451.25' },
     },
   ],
   [
@@ -294,7 +294,7 @@ it('charges that are no month count on the day of their receipt, with and withou
 
 it('lines of deleted payments count for nothing', async () => {
   await sql`delete from variable_clients`.execute(trx)
-  await sql`delete from monthly_sums where kind = 'variable'`.execute(trx)
+  await sql`delete from daily_sums where kind = 'variable'`.execute(trx)
   expect(broken(await checkInvariantsWithin(trx))).toEqual([])
 })
 

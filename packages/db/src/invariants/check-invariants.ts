@@ -5,13 +5,13 @@ import { accountBalances, accountLines, chargeLines, moneyOfDays } from './accou
 import { cashClosings } from './cash-invariants'
 import { keptFigures } from './figure-invariants'
 import { INVARIANTS, type Invariant, type InvariantQuery, type InvariantResult } from './invariant'
-import { billedMonths, monthlySums, paymentOfPeriod } from './payment-invariants'
+import { billedMonths, dailySums, paymentOfPeriod } from './payment-invariants'
 import { receiptNumbers, receiptsOfPayments } from './receipt-invariants'
 import { clientPauses, groups, quotations } from './record-invariants'
 
 /** Each reads its tables once. */
 const QUERIES: readonly InvariantQuery[] = [
-  monthlySums,
+  dailySums,
   receiptsOfPayments,
   receiptNumbers,
   accountBalances,

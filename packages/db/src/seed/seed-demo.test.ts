@@ -8,7 +8,7 @@ const database = useTestDatabase()
 
 const TABLES = [
   ...['clients', 'payments', 'client_groups', 'groups', 'group_expenses', 'investment_products'],
-  ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'monthly_sums'],
+  ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'daily_sums'],
   ...['receipts', 'receipt_lines', 'receipt_counter', 'business', 'collection_promises', 'collection_contacts'],
   ...['client_pauses', 'cash_closings', 'cash_movements'],
 ]
@@ -17,7 +17,7 @@ async function empty(): Promise<void> {
   const { db } = database()
   await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(db)
   await sql`
-    truncate clients, variable_clients, groups, investment_products, quotations, monthly_sums, receipts, receipt_counter,
+    truncate clients, variable_clients, groups, investment_products, quotations, daily_sums, receipts, receipt_counter,
       business, cash_closings, cash_movements restart identity cascade
   `.execute(db)
   await sql`alter table cash_closings enable always trigger cash_closings_immutable`.execute(db)
@@ -39,7 +39,7 @@ async function contents(db = database().db): Promise<string> {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(entry) as row from ${sql.table(table)} as entry order by to_jsonb(entry)::text
     `.execute(db)
-    const noInstants = ['client_groups', 'investment_products', 'monthly_sums'].includes(table)
+    const noInstants = ['client_groups', 'investment_products', 'daily_sums'].includes(table)
     return JSON.stringify(rows.map(({ row }) => (noInstants ? { ...row, created_at: null, updated_at: null } : row)))
   })
   return (await Promise.all(texts)).join('\n')
@@ -141,7 +141,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
     },
   )
 
-  it('has monthly sums, a running total and receipts equal to the paid payments', async () => {
+  it('has daily sums, a running total and receipts equal to the paid payments', async () => {
     const { total, sum } = await one(sql<{ total: string; sum: string }>`
       select total_amount as total, (select sum(utility_amount) from (
         select utility_amount from payments where is_paid

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../connection'
+import { fillDailySums } from '../daily-sums'
 import { takeAdvisoryLock } from '../locks'
-import { fillMonthlySums } from '../monthly-sums'
 import { addDays, addMonths, guatemalanDate, guatemalanInstant, periodOf } from './calendar'
 import { insertCash } from './demo-cash'
 import { type DemoClient, demoClients } from './demo-clients'
@@ -48,7 +48,7 @@ export async function insertDemo(trx: Trx, now: string, { closings = true } = {}
     await trx.insertInto('variable_payments').values(rows).execute()
   }
   for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
-  await fillMonthlySums(trx)
+  await fillDailySums(trx)
   await insertReceipts(trx, now)
   if (closings) await insertCash(trx, now)
   await insertBusiness(trx)

@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely'
 import type { Db } from '../connection'
+import { fillDailySums } from '../daily-sums'
 import { migrations } from '../migrations/all'
-import { fillMonthlySums } from '../monthly-sums'
 import { fillReceipts } from '../receipts'
 import { createBlankDatabase } from './test-database'
 import type { TestDatabase } from './test-server'
@@ -79,13 +79,29 @@ export async function migrateTo(db: Db, names: readonly string[]): Promise<void>
  */
 export async function fillOldDatabase(db: Db): Promise<void> {
   for (const statement of ROWS) await statement.execute(db)
-  const { rows } = await sql<{ sums: boolean; receipts: boolean }>`
-    select to_regclass('monthly_sums') is not null as sums, to_regclass('receipts') is not null as receipts
+  const { rows } = await sql<{ days: boolean; months: boolean; receipts: boolean }>`
+    select to_regclass('daily_sums') is not null as days, to_regclass('monthly_sums') is not null as months,
+      to_regclass('receipts') is not null as receipts
   `.execute(db)
-  if (rows[0]?.sums) await fillMonthlySums(db)
+  if (rows[0]?.days) await fillDailySums(db)
+  else if (rows[0]?.months) await fillMonthlySums(db)
   // Before the monthly sums, the running total was a table.
   else await sql`update total_utilities set total_amount = 140.5`.execute(db)
   if (rows[0]?.receipts) await fillReceipts(db)
+}
+
+/** Fills the monthly sums of the versions before the daily ones. */
+async function fillMonthlySums(db: Db): Promise<void> {
+  await sql`
+    insert into monthly_sums (month, kind, payments, revenue, utilities)
+    select to_char(paid_date, 'YYYY-MM'), kind, count(*), sum(amount), sum(utility_amount)
+    from (
+      select 'regular' as kind, paid_date, amount, utility_amount from payments where is_paid
+      union all
+      select 'variable', paid_date, amount, utility_amount from variable_payments where is_paid
+    ) as paid
+    group by 1, 2
+  `.execute(db)
 }
 
 const ROWS = [

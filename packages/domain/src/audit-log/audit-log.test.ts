@@ -96,13 +96,13 @@ describe('the losses of a deleted client', () => {
   it.each([
     [
       [
-        { month: '2026-10', payments: 2, revenue: '300.00', utilities: '80.50' },
-        { month: '2026-11', payments: 1, revenue: '150.75', utilities: '40.25' },
+        { day: '2026-10-03', payments: 2, revenue: '300.00', utilities: '80.50' },
+        { day: '2026-11-30', payments: 1, revenue: '150.75', utilities: '40.25' },
       ],
       { paidPayments: '3', paidAmount: '450.75', paidUtilities: '120.75' },
     ],
     [
-      [{ month: '2026-11', payments: 1, revenue: '150.00', utilities: '0.00' }],
+      [{ day: '2026-11-30', payments: 1, revenue: '150.00', utilities: '0.00' }],
       { paidPayments: '1', paidAmount: '150.00' },
     ],
   ])('and the paid amounts, %j', (paid, lost) => {

@@ -3,7 +3,6 @@ import { businessFieldKeys, businessTextFields } from '../business/business.sche
 import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
 import type { LocalDate } from '../dates/local-date'
-import type { Period } from '../dates/period'
 import { type GroupField, groupFieldKeys, groupFieldSchemas } from '../groups/group.schema'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
@@ -24,8 +23,8 @@ const SECRETS: ReadonlySet<AuditField> = new Set(clientFieldKeys.filter((key) =>
 
 type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 
-/** The payments paid in one month that are deleted with their client; amounts in quetzales. */
-export type PaidMonth = { month: Period; payments: number; revenue: Quetzales; utilities: Quetzales }
+/** The payments paid on one day that are deleted with their client; amounts in quetzales. */
+export type PaidDay = { day: LocalDate; payments: number; revenue: Quetzales; utilities: Quetzales }
 
 /** A client of either kind. */
 type Client = Fields<VariableClientField> & Partial<Fields<ClientField>>
@@ -34,7 +33,7 @@ export function clientDifferences(before: Client, after: Client): AuditChange[] 
   return fieldDifferences(fieldsOf(before), before, after)
 }
 
-export function clientLosses(client: Client, paid: readonly PaidMonth[]): AuditChange[] {
+export function clientLosses(client: Client, paid: readonly PaidDay[]): AuditChange[] {
   return [...fieldLosses(fieldsOf(client), client), ...paymentLosses(paid)]
 }
 
@@ -42,10 +41,10 @@ function fieldsOf(client: Client): ClientField[] {
   return CLIENT_FIELDS.filter((field) => field in client)
 }
 
-export function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
+export function paymentLosses(paid: readonly PaidDay[]): AuditChange[] {
   if (paid.length === 0) return []
   const count = paid.reduce((sum, { payments }) => sum + payments, 0)
-  const utilities = sumQuetzales(paid.map((month) => month.utilities))
+  const utilities = sumQuetzales(paid.map((day) => day.utilities))
   return [
     { field: 'paidPayments', from: String(count), to: null },
     { field: 'paidAmount', from: sumQuetzales(paid.map(({ revenue }) => revenue)), to: null },

@@ -1,6 +1,6 @@
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { AuditChange } from './audit-log.schema'
-import { type PaidMonth, paymentLosses } from './differences'
+import { type PaidDay, paymentLosses } from './differences'
 
 type Imported = { id: number; name: string; monthlyAmount: Quetzales }
 
@@ -21,6 +21,6 @@ export function importDifferences(clients: readonly Imported[]): AuditChange[] {
 }
 
 /** The number of clients of an undone import, and the totals of their paid payments. */
-export function importLosses(clients: number, paid: readonly PaidMonth[]): AuditChange[] {
+export function importLosses(clients: number, paid: readonly PaidDay[]): AuditChange[] {
   return [{ field: 'importedClients', from: String(clients), to: null }, ...paymentLosses(paid)]
 }

@@ -3,7 +3,7 @@ import { brokenSentence } from './invariant-check-texts'
 import { invariantFigure, invariantLabel, invariantPlace } from './invariants'
 
 it.each([
-  ['monthlyRevenue', '2026-10 variable', 'Mes 2026-10, clientes variables'],
+  ['monthlyRevenue', '2026-10-03 variable', 'Día 2026-10-03, clientes variables'],
   ['receiptOfPayment', '17 regular', 'Pago 17, clientes regulares'],
   ['receiptNumbers', '4', 'Recibo 4'],
   ['closingFigures', '3 spent', 'Cierre 3, gastado'],

@@ -4,11 +4,11 @@ import { formatQuetzales } from '../money/money'
 type Described = { label: string; unit: 'amount' | 'count'; place: string; profit?: true }
 
 export const invariants = {
-  monthlyPayments: { label: 'Pagos de cada mes en los reportes', unit: 'count', place: 'Mes' },
-  monthlyRevenue: { label: 'Ingresos de cada mes en los reportes', unit: 'amount', place: 'Mes' },
-  monthlyUtilities: { label: 'Utilidades de cada mes en los reportes', unit: 'amount', place: 'Mes', profit: true },
+  monthlyPayments: { label: 'Pagos de cada mes en los reportes', unit: 'count', place: 'Día' },
+  monthlyRevenue: { label: 'Ingresos de cada mes en los reportes', unit: 'amount', place: 'Día' },
+  monthlyUtilities: { label: 'Utilidades de cada mes en los reportes', unit: 'amount', place: 'Día', profit: true },
   runningTotal: { label: 'Total acumulado de utilidades', unit: 'amount', place: '', profit: true },
-  receiptSums: { label: 'Recibos de cada mes, igual que los reportes', unit: 'amount', place: 'Mes' },
+  receiptSums: { label: 'Recibos de cada mes, igual que los reportes', unit: 'amount', place: 'Día' },
   receiptOfPayment: { label: 'Cada pago cobrado tiene un recibo', unit: 'count', place: 'Pago' },
   receiptNumbers: { label: 'Números de recibo sin huecos', unit: 'count', place: 'Recibo' },
   receiptLines: { label: 'Cada recibo tiene sus pagos', unit: 'count', place: 'Recibo' },
@@ -60,7 +60,7 @@ export function invariantFigure(name: string, figure: string): string {
   return describe(name)?.unit === 'count' ? count.format(Number(figure)) : formatQuetzales(figure)
 }
 
-/** The place of a difference as displayed: `Mes 2026-10, clientes variables`; empty where there is only one. */
+/** The place of a difference as displayed: `Día 2026-10-03, clientes variables`; empty where there is only one. */
 export function invariantPlace(name: string, id: string): string {
   const place = describe(name)?.place
   if (place === '') return ''

@@ -28,8 +28,8 @@ export async function businessState(db: Db): Promise<string> {
           left join variable_clients on kind = 'variable' and variable_clients.id = client_id
         where balance <> 0
       union all select 'receipt counter', jsonb_build_array(last) from receipt_counter
-      union all select 'monthly sum', jsonb_build_array(month, kind, payments, revenue, utilities)
-        from monthly_sums where payments <> 0 or revenue <> 0 or utilities <> 0
+      union all select 'daily sum', jsonb_build_array(day, kind, payments, revenue, utilities)
+        from daily_sums where payments <> 0 or revenue <> 0 or utilities <> 0
       union all select 'movement', jsonb_build_array(kind, description, amount, voided_at is not null, closing, void_closing)
         from cash_movements
       union all select 'closing', jsonb_build_array(number, opening_float, received, voided, spent, returned, expected,

@@ -68,8 +68,8 @@ export const productFaults: readonly ProductFault[] = [
   ),
   trigger('a closing forgets what was taken out', 'cash_closings', 'before insert', 'new.taken_out := 0; return new;'),
   trigger(
-    'the monthly sums round down to whole quetzales',
-    'monthly_sums',
+    'the daily sums round down to whole quetzales',
+    'daily_sums',
     'before insert or update',
     'new.revenue := floor(new.revenue); return new;',
   ),

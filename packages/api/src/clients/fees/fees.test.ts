@@ -20,7 +20,7 @@ const raised = () => [
 beforeEach(async () => {
   const { db } = database()
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, groups, request_keys, monthly_sums cascade`.execute(db)
+  await sql`truncate clients, groups, request_keys, daily_sums cascade`.execute(db)
   const create = async (name: string, monthlyAmount: string, utility: string) =>
     (await operator().clients.create({ name, monthlyAmount, utility, startDate: '2026-01-31' })).id
   ana = await create('Ana', '150', '40')

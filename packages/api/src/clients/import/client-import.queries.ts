@@ -11,7 +11,7 @@ import { actorName } from '../../audit-log/actor.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { phoneKeyOf, wordsKeyOf } from '../../ledger/client-search.queries'
 import { monthIsSkipped, skippedDays } from '../../ledger/client-state.queries'
-import { addToMonthlySums } from '../../ledger/monthly-sums.queries'
+import { addToDailySums } from '../../ledger/daily-sums.queries'
 
 export async function insertImport(
   trx: Trx,
@@ -157,7 +157,7 @@ export async function writeImportedPayments(
       insert into receipt_lines (receipt, kind, payment_id, period, amount)
       select number, 'regular', id, period, amount from received
     ),
-    sums as ${addToMonthlySums('received', 'regular')}
+    sums as ${addToDailySums('received', 'regular')}
     select count(*) from received
   `.execute(trx)
 }

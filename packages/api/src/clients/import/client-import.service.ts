@@ -67,7 +67,7 @@ export function importClients(deps: CreationDeps, input: ImportClientsInput): Pr
     const rows = input.rows.map((row, index) => validRow(row, { index, today }))
     requireFewGroups(rows)
     await holdBillingForChange(trx)
-    // Before receipts and monthly sums, which a deletion and the undo of an import lock after the groups.
+    // Before receipts and daily sums, which a deletion and the undo of an import lock after the groups.
     if (rows.some(({ group }) => group !== null)) await holdGroups(trx)
     await requireFreeExternalIds(trx, rows)
     return read(trx, await createImported(trx, { rows, fileName: input.fileName, now, today }))

@@ -12,7 +12,7 @@ const ana = { name: 'Ana', monthlyAmount: '150.00', utility: '40.00', startDate:
 type Month = { period: string; kind: string; amount?: string; paidDate?: string }
 
 beforeEach(async () => {
-  await sql`truncate clients, client_accounts, imports, receipts, receipt_lines, receipt_counter, monthly_sums restart identity cascade`.execute(
+  await sql`truncate clients, client_accounts, imports, receipts, receipt_lines, receipt_counter, daily_sums restart identity cascade`.execute(
     database().db,
   )
 })
@@ -109,10 +109,10 @@ describe('an imported client', () => {
     ])
     const drawer = await operator().cash.drawer({})
     expect(drawer.expected).toBe('0.00')
-    const { rows } = await sql`select month, revenue, utilities from monthly_sums order by month`.execute(database().db)
+    const { rows } = await sql`select day, revenue, utilities from daily_sums order by day`.execute(database().db)
     expect(rows).toEqual([
-      { month: '2026-09', revenue: '150.00', utilities: '40.00' },
-      { month: '2026-10', revenue: '150.00', utilities: '40.00' },
+      { day: '2026-09-30', revenue: '150.00', utilities: '40.00' },
+      { day: '2026-10-05', revenue: '150.00', utilities: '40.00' },
     ])
   })
 

@@ -19,7 +19,7 @@ const operator = () => testOperator(database().db, { clock })
 
 beforeEach(async () => {
   await sql`
-    truncate clients, client_accounts, imports, receipts, receipt_lines, receipt_counter, monthly_sums restart identity cascade
+    truncate clients, client_accounts, imports, receipts, receipt_lines, receipt_counter, daily_sums restart identity cascade
   `.execute(database().db)
 })
 

@@ -8,8 +8,8 @@ import { holdBillingForChange } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import { raiseVersionOfGroupsWith } from '../../groups/group-write.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
-import { subtractMonths } from '../../ledger/monthly-sums.queries'
-import { deleteImportRows, paidMonthsOf } from '../../ledger/record-rows.queries'
+import { subtractPaidDays } from '../../ledger/daily-sums.queries'
+import { deleteImportRows, paidDaysOf } from '../../ledger/record-rows.queries'
 import {
   findChangedSince,
   findClientIdsOfImport,
@@ -51,9 +51,9 @@ export function undoImport({ db, clock }: Deps, { importId, entryId, keepChanged
     const record = { id: importId, name }
     const deletedId = await deleteImportRows(trx, { ...record, clientIds, groupIds, deletedAt: clock.now() })
     if (deletedId === undefined) throw new Error('An insert returns its row')
-    const paid = await paidMonthsOf(trx, deletedId, regularClients)
+    const paid = await paidDaysOf(trx, deletedId, regularClients)
     const changes = importLosses(clientIds.length, paid)
     await addToAuditLog(trx, { subject: 'import', action: 'deleted', record, changes })
-    await subtractMonths(trx, regularClients.name, paid)
+    await subtractPaidDays(trx, regularClients.name, paid)
   })
 }

@@ -15,7 +15,7 @@ const months = [{ period: '2026-10', kind: 'paid', paidDate: '2026-10-30' }]
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`
-    truncate clients, client_accounts, groups, imports, deleted_records, receipts, receipt_lines, receipt_counter, monthly_sums
+    truncate clients, client_accounts, groups, imports, deleted_records, receipts, receipt_lines, receipt_counter, daily_sums
     restart identity cascade
   `.execute(database().db)
 })
@@ -36,9 +36,7 @@ const names = async () => (await operator().clients.list({})).map(({ name }) => 
 const groupNames = async () => (await operator().groups.list({})).map(({ name }) => name).sort()
 const idOf = async (name: string) => (await operator().clients.list({ search: name }))[0]?.id ?? 0
 const revenue = async () => {
-  const { rows } = await sql<{ revenue: string }>`select sum(revenue) as revenue from monthly_sums`.execute(
-    database().db,
-  )
+  const { rows } = await sql<{ revenue: string }>`select sum(revenue) as revenue from daily_sums`.execute(database().db)
   return rows[0]?.revenue
 }
 

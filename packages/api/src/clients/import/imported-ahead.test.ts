@@ -25,7 +25,7 @@ let importId = 0
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`
-    truncate clients, client_accounts, imports, receipts, receipt_counter, monthly_sums, deleted_records, generations
+    truncate clients, client_accounts, imports, receipts, receipt_counter, daily_sums, deleted_records, generations
     restart identity cascade
   `.execute(database().db)
   importId = (await operator().clients.import.createAll({ rows })).id

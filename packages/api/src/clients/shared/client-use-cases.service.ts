@@ -22,10 +22,10 @@ import {
   type StoredClient,
   updateClient,
 } from '../../ledger/client-write.queries'
-import { subtractMonths } from '../../ledger/monthly-sums.queries'
+import { subtractPaidDays } from '../../ledger/daily-sums.queries'
 import { insertPayment } from '../../ledger/payment.queries'
 import type { Deleted } from '../../ledger/record-rows.queries'
-import { deleteRecordRows, paidMonthsOf } from '../../ledger/record-rows.queries'
+import { deleteRecordRows, paidDaysOf } from '../../ledger/record-rows.queries'
 import { changesRecord, type EditedRecord, requireVersion, type UndoneChange } from '../../record-version'
 import { createOnce } from '../../request-keys/request-keys.service'
 import { withExternalId } from './external-id.service'
@@ -149,7 +149,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
   }
 
   /**
-   * Moves a client with its payments to the deleted records and subtracts them from the monthly sums. NOT_FOUND if it
+   * Moves a client with its payments to the deleted records and subtracts them from the daily sums. NOT_FOUND if it
    * does not exist.
    */
   function remove({ db, clock }: Deps, id: number): Promise<Deleted> {
@@ -158,10 +158,10 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       await beforeDelete?.(trx, id)
       const client = found(await lockClient<Input & { name: string }>(trx, kind, id))
       const deletedRecordId = found(await deleteRecordRows(trx, { kind: subject, id, deletedAt: clock.now() }))
-      const paid = await paidMonthsOf(trx, deletedRecordId, kind)
+      const paid = await paidDaysOf(trx, deletedRecordId, kind)
       const changes = clientLosses(client, paid)
       await addToAuditLog(trx, { subject, action: 'deleted', record: client, changes })
-      await subtractMonths(trx, kind.name, paid)
+      await subtractPaidDays(trx, kind.name, paid)
       return { success: true, deletedRecordId }
     })
   }

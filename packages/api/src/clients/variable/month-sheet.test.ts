@@ -18,7 +18,7 @@ const auditLog = watchAuditLog(caller)
 
 beforeEach(async () => {
   clock.set('2026-10-20T18:00:00Z')
-  await sql`truncate variable_clients, monthly_sums, receipts, receipt_counter, request_keys restart identity cascade`.execute(
+  await sql`truncate variable_clients, daily_sums, receipts, receipt_counter, request_keys restart identity cascade`.execute(
     database().db,
   )
   for (const name of ['Ñato', 'Ángel', 'Nora']) await operator().create({ name, startDate: '2024-01-31' })

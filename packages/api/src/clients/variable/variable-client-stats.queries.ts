@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { periodOf } from '@isp/domain/dates/period'
+import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../../ledger/client-kind.queries'
@@ -9,14 +9,14 @@ import { pendingClients } from '../../ledger/standing.queries'
 
 /** The six cards: number of clients who have not left, and quetzales collected this month, collected and earned in total. */
 export async function readVariableStats(db: Db, today: LocalDate) {
-  const month = periodOf(today)
+  const { first } = daysOfPeriod(periodOf(today))
   const row = await db
-    .selectFrom('monthly_sums')
+    .selectFrom('daily_sums')
     .where('kind', '=', variableClients.name)
     .select([
       servedClients(variableClients, today).as('totalClients'),
       pendingClients(variableClients, today),
-      sql<Quetzales>`coalesce(sum(revenue) filter (where month >= ${month}), 0.00)`.as('monthlyTotal'),
+      sql<Quetzales>`coalesce(sum(revenue) filter (where day >= ${first}), 0.00)`.as('monthlyTotal'),
       sql<Quetzales>`coalesce(sum(revenue), 0.00)`.as('totalPayments'),
       sql<Quetzales>`coalesce(sum(utilities), 0.00)`.as('totalUtilities'),
     ])

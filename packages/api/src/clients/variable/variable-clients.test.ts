@@ -1,4 +1,4 @@
-import { fillMonthlySums } from '@isp/db/monthly-sums'
+import { fillDailySums } from '@isp/db/daily-sums'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const operator = () => testOperator(database().db, { clock }).variableClients
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate variable_clients, monthly_sums, receipts, receipt_counter restart identity cascade`.execute(
+  await sql`truncate variable_clients, daily_sums, receipts, receipt_counter restart identity cascade`.execute(
     database().db,
   )
 })
@@ -190,6 +190,6 @@ it('the cards of this month count its first and its last day, and not the day be
     await sql`update variable_payments set is_paid = true, paid_date = ${paidDate}, amount = ${amount}, utility_amount = 0
       where id = ${paymentId}`.execute(database().db)
   }
-  await fillMonthlySums(database().db)
+  await fillDailySums(database().db)
   expect(await operator().stats()).toMatchObject({ monthlyTotal: '110.00', totalPayments: '111.00' })
 })

@@ -133,7 +133,7 @@ function Figure({ name, figure }: { name: string; figure: string }) {
   return <MaskedValue value={invariantFigure(name, figure)} revealed={shown || !isProfit(name)} />
 }
 
-/** How many places differ, and the first one: '2, p. ej. Mes 2026-10, clientes variables: debe ser Q1.00, hay Q2.00'. */
+/** How many places differ, and the first one: '2, p. ej. Día 2026-10-03, clientes variables: debe ser Q1.00, hay Q2.00'. */
 function Differences({ name, differences, example }: Result) {
   const [shown] = useShownFigures()
   if (!example) return '—'

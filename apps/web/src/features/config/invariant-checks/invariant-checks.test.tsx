@@ -12,7 +12,7 @@ const wrong = {
   expected: '600.25',
   found: '600.24',
   differences: 1,
-  example: { id: '2026-10 variable', expected: '450.25', found: '450.24' },
+  example: { id: '2026-10-03 variable', expected: '450.25', found: '450.24' },
 }
 const check = { id: 1, kind: 'daily', startedAt: '2026-11-20T06:10:00.000Z', finishedAt: '2026-11-20T06:10:02.000Z' }
 const status = (results: (typeof sound | typeof wrong)[], more = {}) => ({
@@ -31,7 +31,7 @@ test('a broken invariant is red, with its figures, an example and since when', a
   expect(screen.queryByText('12,000')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ver las 2 comprobaciones' }))
   expect(screen.getByText('12,000', { selector: 'td:nth-child(3) *, td:nth-child(3)' })).toBeTruthy()
-  expect(screen.getByText('1, p. ej. Mes 2026-10, clientes variables: debe ser Q450.25, hay Q450.24')).toBeTruthy()
+  expect(screen.getByText('1, p. ej. Día 2026-10-03, clientes variables: debe ser Q450.25, hay Q450.24')).toBeTruthy()
 })
 
 test('figures of profit are masked until the figures are shown', async () => {
@@ -40,7 +40,7 @@ test('figures of profit are masked until the figures are shown', async () => {
   renderServed({ '/': <InvariantChecksCard /> })
   await screen.findByText('1 comprobación no coincide')
   expect(document.body.textContent).not.toMatch(/84\.|450\./)
-  expect(screen.getByText('1, p. ej. Mes 2026-10, clientes variables')).toBeTruthy()
+  expect(screen.getByText('1, p. ej. Día 2026-10-03, clientes variables')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar cifras' }))
   expect(screen.getByText('Q84.20', { selector: 'td:nth-child(3) *' })).toBeTruthy()
   expect(screen.getByText(/debe ser Q450\.25, hay Q450\.24/)).toBeTruthy()
