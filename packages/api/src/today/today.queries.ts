@@ -28,13 +28,20 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
  */
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
-/** Of a table `months` of what is expected and collected of each group. */
-function leastCollected(months: RawBuilder<unknown>, limit: RawBuilder<unknown>) {
+/**
+ * Of a table `months` of what is expected and collected of each group. The names only order groups that are equal otherwise: it
+ * takes long to compute how all of them sort.
+ */
+function leastCollected(months: RawBuilder<unknown>, limit: RawBuilder<number | null>) {
   return sql<GroupProgress & { found: number }>`
-    select groups.id, groups.name, collected::text, expected::text, count(*) over ()::int as found
-    from ${months} as months left join groups on groups.id = group_id
-    where expected > 0
-    order by collected / expected, expected - collected desc, name_order(groups.name) collate "C"
+    select groups.id, groups.name, collected::text, expected::text, found
+    from (
+      select months.*, count(*) over ()::int as found,
+        rank() over (order by collected / expected, expected - collected desc) as place
+      from ${months} as months where expected > 0
+    ) as ranked left join groups on groups.id = group_id
+    where place <= ${limit}::int or ${limit}::int is null
+    order by place, name_order(groups.name) collate "C"
     limit ${limit}
   `
 }

@@ -57,11 +57,11 @@ function noting(name: string, owner: string): RawBuilder<unknown> {
     language plpgsql
     as $$
     begin
-      if (select count(*) from (select from changed limit ${MOST_NOTED} + 1) as rows) > ${MOST_NOTED} then
-        insert into changed_clients values (null);
-      else
-        insert into changed_clients select distinct ${sql.ref(owner)} from changed where ${sql.ref(owner)} is not null;
-      end if;
+      insert into changed_clients
+      select distinct case
+        when (select count(*) from (select from changed limit ${MOST_NOTED} + 1) as rows) <= ${MOST_NOTED} then ${sql.ref(owner)}
+      end
+      from changed where ${sql.ref(owner)} is not null;
       return null;
     end $$
   `
