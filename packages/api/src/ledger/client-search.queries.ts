@@ -15,11 +15,27 @@ type Condition = Expression<SqlBool>
 type ClientTable = (typeof clientTables)[KindName]['clients']
 
 /** Names that are searched, as `searched_text` has them, and as `search_words` with a blank before each word. */
-export type SearchedNames = { text: Text; words: Text; table?: ClientTable }
+export type SearchedNames = {
+  text: Text
+  words: Text
+  table?: ClientTable
+  /** Hides what is searched from the planner, so that a statement is planned once for all texts. */
+  plannedOnce?: true
+}
 
 /** Those of clients, with the digits of the phone and of the numbers in the notes in further lines; the words have an index of trigrams. */
 export function clientNames(table: ClientTable): SearchedNames {
   return { text: sql.ref(`${table}.search_text`), words: sql.ref(`${table}.search_words`), table }
+}
+
+/**
+ * Those of clients for a statement that is planned once. Without `byIndex`, no index can serve a condition on them: the statement
+ * decides itself in which order it reads the clients.
+ */
+export function clientNamesPlannedOnce(table: ClientTable, { byIndex }: { byIndex: boolean }): SearchedNames {
+  const { text, words } = clientNames(table)
+  const column = (name: Text) => (byIndex ? name : sql<string>`(${name} || '')`)
+  return { text: column(text), words: column(words), plannedOnce: true, ...(byIndex ? { table } : {}) }
 }
 
 /** Those of a few records. */
@@ -51,7 +67,7 @@ function beginsOrStands(names: SearchedNames, { first, text }: { first: string; 
   if (first.length < SHORTEST_TRIGRAM) return either(hasWord(names, first), stands(names, text))
   // One look into the index, for both ways.
   const begins = hasWord({ ...names, words: sql`(${names.words} || '')` }, first)
-  return sql<SqlBool>`(${contains(names.words, first)} and ${either(begins, contains(names.text, text))})`
+  return sql<SqlBool>`(${contains(names, names.words, first)} and ${either(begins, contains(names, names.text, text))})`
 }
 
 /**
@@ -68,17 +84,18 @@ export function searchedWords(search: string): 'none' | 'one' | 'several' {
   return !byWords ? 'none' : words.length === 1 ? 'one' : 'several'
 }
 
-export function beginsWithSearch({ text: column }: SearchedNames, search: string): Condition {
+export function beginsWithSearch(names: SearchedNames, search: string): Condition {
   const { text } = readSearch(search)
+  const [from, to] = [valueIn(names, text), valueIn(names, text + LAST_CHARACTER)]
   // As a range, because a prepared plan cannot look up an unknown pattern in an index.
-  return sql<SqlBool>`(${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CHARACTER})`
+  return sql<SqlBool>`(${names.text} ~>=~ ${from} and ${names.text} ~<~ ${to})`
 }
 
 /** True if the words of a search begin words of a name, in their order. */
-export function isInOrder({ words: column }: SearchedNames, search: string): Condition {
+export function isInOrder(names: SearchedNames, search: string): Condition {
   const { words } = readSearch(search)
   const pattern = words.map((word) => ` ${literalPattern(word)}`).join('%')
-  return sql<SqlBool>`${column} like ${`%${pattern}%`}`
+  return sql<SqlBool>`${names.words} like ${valueIn(names, `%${pattern}%`)}`
 }
 
 /** The place of a name that a search finds among the others, 0 for the best. */
@@ -88,26 +105,35 @@ export function searchRank(names: SearchedNames, search: string): RawBuilder<num
 }
 
 /** For a column as `searched_text` has it; every character that this has is literal. */
-export function containsText(column: Text, search: string): Condition {
-  return contains(column, readSearch(search).text)
+export function containsText(
+  column: Text,
+  search: string,
+  planned: Pick<SearchedNames, 'plannedOnce'> = {},
+): Condition {
+  return contains(planned, column, readSearch(search).text)
 }
 
 /** `containsText` by the index of the words. */
-function stands({ text: column, words }: SearchedNames, text: string): Condition {
+function stands(names: SearchedNames, text: string): Condition {
+  const { text: column, words } = names
   // From its first letter or digit on: what a text begins with may be the end of a word.
   const spaced = spacedWords(text).slice(1)
-  if (spaced.length < SHORTEST_TRIGRAM) return contains(column, text)
-  if (spaced === text && !text.includes(' ')) return contains(words, text)
-  return sql<SqlBool>`(${contains(words, spaced)} and ${contains(column, text)})`
+  if (spaced.length < SHORTEST_TRIGRAM) return contains(names, column, text)
+  if (spaced === text && !text.includes(' ')) return contains(names, words, text)
+  return sql<SqlBool>`(${contains(names, words, spaced)} and ${contains(names, column, text)})`
 }
 
-function hasWord({ words }: SearchedNames, word: string): Condition {
-  return sql<SqlBool>`${words} like ${`% ${literalPattern(word)}%`}`
+function hasWord(names: SearchedNames, word: string): Condition {
+  return sql<SqlBool>`${names.words} like ${valueIn(names, `% ${literalPattern(word)}%`)}`
+}
+
+function valueIn({ plannedOnce }: Pick<SearchedNames, 'plannedOnce'>, value: string): Text {
+  return plannedOnce ? sql<string>`(select ${value}::text)` : sql<string>`${value}`
 }
 
 /** One or two letters have no trigram, so an index would only cost time. */
-function contains(column: Text, text: string): Condition {
-  const pattern = `%${literalPattern(text)}%`
+function contains(planned: Pick<SearchedNames, 'plannedOnce'>, column: Text, text: string): Condition {
+  const pattern = valueIn(planned, `%${literalPattern(text)}%`)
   return text.length < SHORTEST_TRIGRAM
     ? sql<SqlBool>`(${column} || '') like ${pattern}`
     : sql<SqlBool>`${column} like ${pattern}`

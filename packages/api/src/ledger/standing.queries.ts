@@ -160,6 +160,13 @@ export function isPending(kind: ClientKind) {
   return sql<SqlBool>`exists (select from ${owedPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)})`
 }
 
+/** `isPending`, looked up for each row: for the first rows of a list, and without a plan that depends on how many they are. */
+export function isPendingByRow(kind: ClientKind) {
+  return sql<SqlBool>`exists (
+    select from ${owedPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)} offset 0
+  )`
+}
+
 /**
  * The ids of the pending clients who have not left. In the order of their ids, only the first rows of the index of owed
  * payments are read for a page.

@@ -11,8 +11,8 @@ import type { CollectableInput } from '@isp/domain/receipts/collect.schema'
 import { advanceMonths } from '@isp/domain/receipts/collect-rules'
 import type { Deps } from '../context'
 import { clientKinds } from '../ledger/client-kind.queries'
+import { findFirst } from '../ledger/first-found.queries'
 import { type CollectableKind, readCollectableRows } from './collectable.queries'
-import { findClientIds } from './found-clients.queries'
 
 const MOST_FOUND = 8
 
@@ -23,7 +23,7 @@ const MOST_FOUND = 8
 export async function findCollectable({ db, clock }: Deps, search: string) {
   if (search === '') return []
   const today = guatemalaToday(clock.now())
-  const found = await findClientIds(db, { search, limit: MOST_FOUND })
+  const found = await findFirst(db, { kinds: Object.values(clientKinds), search, limit: MOST_FOUND, wifi: true })
   const rows = await Promise.all(
     Object.values(clientKinds).map((kind) => {
       const ids = found.filter((client) => client.kind === kind).map(({ id }) => id)

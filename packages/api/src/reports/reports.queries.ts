@@ -25,7 +25,7 @@ export type MonthFigures = {
 
 /**
  * Revenue and utilities, in quetzales, of the `months` months up to `current`, newest first, by paid date. A month
- * without payments is a row of zeros.
+ * without payments is a row of zeros. The months are subqueries, so that PostgreSQL does not plan the statement again each time.
  */
 export async function readMonths(
   db: Db,
@@ -44,8 +44,9 @@ export async function readMonths(
       coalesce(regular.payments, 0) as "regularPayments",
       coalesce(variable.payments, 0) as "variablePayments", nullif(accounts.amount, 0) as "accountChange",
       others.amount as "otherIncome"
-    from unnest(${periods}::text[], ${days.map(({ first }) => first)}::date[], ${days.map(({ last }) => last)}::date[])
-      as months (month, first, last)
+    from unnest(
+      (select ${periods}::text[]), (select ${days.map(({ first }) => first)}::date[]), (select ${days.map(({ last }) => last)}::date[])
+    ) as months (month, first, last)
     left join lateral (${sumsOfMonth('regular')}) as regular on true
     left join lateral (${sumsOfMonth('variable')}) as variable on true
     left join (${linesByMonth('account_of')}) as accounts using (month)

@@ -8,10 +8,11 @@ import { regularClients } from '../../ledger/client-kind.queries'
 import { type Page, windowOf } from '../../ledger/client-page.queries'
 import { planForSearch } from '../../ledger/client-search.queries'
 import { reachesInto } from '../../ledger/client-state.queries'
+import { findFirst } from '../../ledger/first-found.queries'
 import { isOwed, isPending } from '../../ledger/standing.queries'
 import { orderedParts, type Part, part, readParts, type Turn } from '../shared/client-parts.queries'
 import { byRelevance, statusesOf } from '../shared/relevance.queries'
-import { filteredClients } from './client-filters.queries'
+import { filteredClients, isUnfiltered } from './client-filters.queries'
 
 type Sorted = { filters: SortedClientFilters; today: LocalDate }
 
@@ -19,7 +20,12 @@ type Sorted = { filters: SortedClientFilters; today: LocalDate }
  * The ids of one page of the clients that match the filters, in their order (specification 3 A5). All parts are read
  * from one snapshot: otherwise a client that is paid meanwhile would be found in two of them, or in none.
  */
-export function readClientIds(db: Db, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
+export async function readClientIds(db: Db, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
+  const { search, sort } = sorted.filters
+  if (search !== '' && sort === 'newest' && page === 1 && isUnfiltered({ ...sorted.filters, search: '' })) {
+    const found = await findFirst(db, { kinds: [regularClients], search, limit, wifi: false })
+    return found.map(({ id }) => id)
+  }
   return inSnapshot(db, async (trx) => {
     if (sorted.filters.search !== '') await planForSearch(trx)
     return readParts(partsOf(trx, sorted), windowOf({ page, limit }))
