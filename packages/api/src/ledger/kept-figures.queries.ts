@@ -7,9 +7,13 @@ import { type ClientSet, clientFigures, type FigureDays, figureDays, isAmount } 
 /** As many changed clients are read anew for an answer; with more, the kept figures are not used. */
 const MOST_CHANGED = 200
 
-/** In `changed`: the clients that changed after the figures were computed. A row without a client stands for all. */
+/**
+ * In `changed`: the clients that changed after the figures were computed; `ids` is null if they are too many, so that nothing is
+ * read in vain. A row without a client stands for all.
+ */
 export const changed = sql`changed as materialized (
-  select array_agg(client_id) as ids, count(*) <= ${sql.lit(MOST_CHANGED)} and count(*) = count(client_id) as are_few
+  select case when count(*) <= ${sql.lit(MOST_CHANGED)} and count(*) = count(client_id)
+    then coalesce(array_agg(client_id), '{}') end as ids
   from (select client_id from changed_clients limit ${sql.lit(MOST_CHANGED + 1)}) as noted
 )`
 
@@ -17,7 +21,7 @@ const changedClients: ClientSet = (clientId) => sql`${clientId} = any((select id
 
 /** Whether the figures of a day are kept, and only few clients have changed since. */
 export function areKept(today: RawBuilder<LocalDate>): RawBuilder<unknown> {
-  return sql`(select are_few from changed) and exists (select from total_figures where day = ${today}::date)`
+  return sql`(select ids is not null from changed) and exists (select from total_figures where day = ${today}::date)`
 }
 
 type Kept = { columns: readonly string[]; key?: readonly string[]; days: Slots<FigureDays> }
