@@ -15,6 +15,7 @@ import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
 import { refuseAfterFailedRestore } from './failed-restore'
+import { startFiguresSchedule } from './figures-schedule'
 import { explainFullDisk } from './full-disk-failure'
 import { startNightlySchedule } from './nightly-schedule'
 import { sessionSecret } from './session-secret'
@@ -80,6 +81,7 @@ async function startWith(env: Env, closers: Closer[], isStopping: () => boolean)
   const address = await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw listenFailure(error, env)
   })
+  closers.unshift(startFiguresSchedule({ db: jobs, clock, log: app.log }))
   closers.unshift(startNightlySchedule({ db: jobs, clock, backups, log: app.log }))
   closers.unshift(backups.stop)
   return address

@@ -35,6 +35,11 @@ export const LEFT_OUT: readonly string[] = [
   'seen_clock',
   'request_keys',
   'used_challenges',
+  // Computed from the others.
+  'client_figures',
+  'total_figures',
+  'group_figures',
+  'changed_clients',
   // Off after a restore: an old backup would ask for codes of a device that may be gone, and the secret is sealed with a
   // key that backups lack.
   'second_factor',

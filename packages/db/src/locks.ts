@@ -12,6 +12,7 @@ const LOCKS = {
   migration: 7,
   /** Taken by a trigger, while a client with an id of another system is written. */
   externalId: 8,
+  figures: 9,
 } as const
 
 export type Lock = keyof typeof LOCKS

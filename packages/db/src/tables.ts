@@ -110,6 +110,10 @@ export interface CashMovements {
   voided_at: string | null;
 }
 
+export interface ChangedClients {
+  client_id: number | null;
+}
+
 export interface ChangeLog {
   action: string;
   actor: string;
@@ -126,6 +130,36 @@ export interface ClientAccounts {
   balance: Quetzales;
   client_id: number;
   kind: string;
+}
+
+export interface ClientFigures {
+  client_id: number;
+  collected: Quetzales;
+  days30_amount: Quetzales;
+  days30_clients: number;
+  days30_months: number;
+  days60_amount: Quetzales;
+  days60_clients: number;
+  days60_months: number;
+  days90_amount: Quetzales;
+  days90_clients: number;
+  days90_months: number;
+  due_today: number;
+  due_today_amount: Quetzales;
+  expected: Quetzales;
+  group_id: number | null;
+  older_amount: Quetzales;
+  older_clients: number;
+  older_months: number;
+  owing: number;
+  owing_overdue: number;
+  pending: number;
+  pending_overdue: number;
+  pending_upcoming: number;
+  served: number;
+  upcoming_amount: Quetzales;
+  upcoming_clients: number;
+  upcoming_months: number;
 }
 
 export interface ClientGroups {
@@ -262,6 +296,12 @@ export interface GroupExpenses {
   product_id: number;
   quantity: Generated<number>;
   total_cost: Quetzales;
+}
+
+export interface GroupFigures {
+  collected: Quetzales;
+  expected: Quetzales;
+  group_id: number | null;
 }
 
 export interface Groups {
@@ -425,6 +465,35 @@ export interface SkippedReceipts {
   number: number;
 }
 
+export interface TotalFigures {
+  collected: Quetzales;
+  day: LocalDate;
+  days30_amount: Quetzales;
+  days30_clients: number;
+  days30_months: number;
+  days60_amount: Quetzales;
+  days60_clients: number;
+  days60_months: number;
+  days90_amount: Quetzales;
+  days90_clients: number;
+  days90_months: number;
+  due_today: number;
+  due_today_amount: Quetzales;
+  expected: Quetzales;
+  older_amount: Quetzales;
+  older_clients: number;
+  older_months: number;
+  owing: number;
+  owing_overdue: number;
+  pending: number;
+  pending_overdue: number;
+  pending_upcoming: number;
+  served: number;
+  upcoming_amount: Quetzales;
+  upcoming_clients: number;
+  upcoming_months: number;
+}
+
 export interface TotalUtilities {
   id: number | null;
   total_amount: Quetzales | null;
@@ -501,7 +570,9 @@ export interface DB {
   cash_closings: CashClosings;
   cash_movements: CashMovements;
   change_log: ChangeLog;
+  changed_clients: ChangedClients;
   client_accounts: ClientAccounts;
+  client_figures: ClientFigures;
   client_groups: ClientGroups;
   client_pause_changes: ClientPauseChanges;
   client_pauses: ClientPauses;
@@ -515,6 +586,7 @@ export interface DB {
   generations: Generations;
   google_users: GoogleUsers;
   group_expenses: GroupExpenses;
+  group_figures: GroupFigures;
   groups: Groups;
   imports: Imports;
   invariant_checks: InvariantChecks;
@@ -532,6 +604,7 @@ export interface DB {
   seen_clock: SeenClock;
   sessions: Sessions;
   skipped_receipts: SkippedReceipts;
+  total_figures: TotalFigures;
   total_utilities: TotalUtilities;
   used_challenges: UsedChallenges;
   variable_clients: VariableClients;

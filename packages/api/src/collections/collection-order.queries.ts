@@ -4,11 +4,12 @@ import type { CollectionFilters, SortedCollectionFilters } from '@isp/domain/col
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/shared/client-parts.queries'
+import { isDueIn } from '../ledger/aging.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
-import { isDueIn, isRestricted, matchingClients, owingClients } from './owing-clients.queries'
+import { isRestricted, matchingClients, owingClients } from './owing-clients.queries'
 
 type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
 

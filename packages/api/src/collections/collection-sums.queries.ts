@@ -4,10 +4,12 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { chatLink } from '@isp/domain/phones/phone-links'
 import { sql } from 'kysely'
+import { agedDebts, overdueDebts } from '../ledger/aging.queries'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
+import { keptTotals } from '../ledger/kept-figures.queries'
 import { netUnpaid, pendingClients } from '../ledger/standing.queries'
-import { type ClientConditions, isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
+import { type ClientConditions, isRestricted, matchingClients } from './owing-clients.queries'
 
 type SumsRow = { clients: number; overdueClients: number; todayClients: number; todayAmount: Quetzales } & Record<
   `${AgingBucket}${'Clients' | 'Months'}`,
@@ -15,14 +17,20 @@ type SumsRow = { clients: number; overdueClients: number; todayClients: number; 
 > &
   Record<`${AgingBucket}Amount`, Quetzales>
 
-/** Debts net of accounts, by the age of each payment, in one scan of the unpaid payments. */
-export async function readAgingSums(db: Db, filters: ClientConditions, today: LocalDate) {
-  const perClient = agingBuckets.map(
-    (bucket) => sql`
-      sum(amount) filter (where ${isDueIn(bucket, today)}) as ${sql.ref(bucket)},
-      count(*) filter (where ${isDueIn(bucket, today)}) as ${sql.ref(`${bucket}Months`)}
-    `,
-  )
+const keptSums = keptTotals<SumsRow>({
+  clients: 'owing',
+  overdueClients: 'owing_overdue',
+  todayClients: 'due_today',
+  todayAmount: 'due_today_amount',
+  ...Object.fromEntries(
+    agingBuckets.flatMap((bucket) =>
+      ['Clients', 'Months', 'Amount'].map((sum) => [`${bucket}${sum}`, `${bucket}_${sum.toLowerCase()}`]),
+    ),
+  ),
+})
+
+/** In one scan of the unpaid payments. */
+async function sumDebts(db: Db, filters: ClientConditions, today: LocalDate): Promise<SumsRow | undefined> {
   const sums = agingBuckets.map(
     (bucket) => sql`
       count(${sql.ref(bucket)})::int as ${sql.ref(`${bucket}Clients`)},
@@ -30,12 +38,11 @@ export async function readAgingSums(db: Db, filters: ClientConditions, today: Lo
       coalesce(sum(${sql.ref(bucket)}), 0.00)::text as ${sql.ref(`${bucket}Amount`)}
     `,
   )
-  const overdue = agingBuckets.filter((bucket) => bucket !== 'upcoming').map((bucket) => sql.ref(bucket))
   const { rows } = await sql<SumsRow>`
-    select count(*)::int as clients, count(coalesce(${sql.join(overdue)}))::int as "overdueClients",
+    select count(*)::int as clients, count(coalesce(${sql.join(overdueDebts)}))::int as "overdueClients",
       count(today)::int as "todayClients", coalesce(sum(today), 0.00)::text as "todayAmount", ${sql.join(sums)}
     from (
-      select sum(amount) filter (where ${isDueIn('today', today)}) as today, ${sql.join(perClient)} from ${netUnpaid()} as owed
+      select ${agedDebts(today)} from ${netUnpaid()} as owed
       where ${
         isRestricted(filters)
           ? sql`client_id in (${matchingClients(db, filters, today).select('clients.id')})`
@@ -44,7 +51,13 @@ export async function readAgingSums(db: Db, filters: ClientConditions, today: Lo
       group by client_id
     ) as owed
   `.execute(db)
-  const [row] = rows
+  return rows[0]
+}
+
+/** Debts net of accounts, by the age of each payment: those of all clients from the kept figures. */
+export async function readAgingSums(db: Db, filters: ClientConditions, today: LocalDate) {
+  const kept = isRestricted(filters) ? undefined : await keptSums(db, today)
+  const row = kept ?? (await sumDebts(db, filters, today))
   if (!row) throw new Error('The sums are one row')
   return {
     clients: row.clients,

@@ -1,8 +1,9 @@
 import type { Db } from '@isp/db/connection'
-import { type AgingFilter, dueDatesOf } from '@isp/domain/collections/aging'
+import type { AgingFilter } from '@isp/domain/collections/aging'
 import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isDueIn } from '../ledger/aging.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
@@ -48,16 +49,6 @@ export function owingClients(db: Queries, filters: CollectionFilters, today: Loc
 /** True if the filters leave out clients by their own fields. */
 export function isRestricted(filters: ClientConditions): boolean {
   return conditionsOf(conditions, filters, undefined).length > 0
-}
-
-/** The row needs a `due_date`. */
-export function isDueIn(bucket: AgingFilter, today: LocalDate): RawBuilder<SqlBool> {
-  const { from, to } = dueDatesOf(bucket, today)
-  const bounds = [
-    ...(from === null ? [] : [sql`due_date >= ${from}::date`]),
-    ...(to === null ? [] : [sql`due_date <= ${to}::date`]),
-  ]
-  return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
 }
 
 function isInGroup(group: CollectionFilters['group']): RawBuilder<SqlBool> {

@@ -90,9 +90,9 @@ const deletions = {
   },
 }
 
-/** Everything that is stored, except what a deletion and its undo rightly add. */
+/** Everything that is stored, except what a deletion and its undo rightly add: they also note that the clients changed. */
 async function content() {
-  const { change_log: _, deleted_records: __, ...columns } = await columnsOf(database().db)
+  const { change_log: _, deleted_records: __, changed_clients: ___, ...columns } = await columnsOf(database().db)
   const kept = Object.entries(columns).map(([table, names]) => [
     table,
     names.filter((name) => name !== (table === 'daily_sums' ? 'updated_at' : table === 'groups' ? 'version' : '')),

@@ -171,7 +171,7 @@ function firstOfMonth(today: Day): RawBuilder<LocalDate> {
   return sql`date_trunc('month', ${today}::date)::date`
 }
 
-type Day = LocalDate | RawBuilder<LocalDate>
+export type Day = LocalDate | RawBuilder<LocalDate>
 
 function pausesOn(kind: PauseKind, today: Day): RawBuilder<unknown> {
   return sql`client_pauses as pause where pause.kind = ${sql.lit(kind)} and ${covers(today)}`

@@ -1,10 +1,12 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type FigureDays, figureDays } from '../ledger/client-figures.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
+import { areKept, changed, keptFigures } from '../ledger/kept-figures.queries'
 import { owesNet } from '../ledger/standing.queries'
 
 /**
@@ -30,25 +32,65 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
 /**
- * The payments of regular clients of this month by group, the least collected first, at most `limit`, and how many
- * groups there are (product/today#progress); without the unpaid ones of those who left, and without groups that nothing
- * is expected of.
+ * Of a table `months` of what is expected and collected of each group. The names only order groups that are equal otherwise: it
+ * takes long to compute how all of them sort.
  */
-export async function readGroupProgress(db: Db, { today, limit }: { today: LocalDate; limit: number | null }) {
-  const { first, last } = daysOfPeriod(periodOf(today))
-  const { rows } = await sql<GroupProgress & { found: number }>`
-    select groups.id, groups.name, collected::text, expected::text, count(*) over ()::int as found
+function leastCollected(months: RawBuilder<unknown>, limit: RawBuilder<number | null>) {
+  return sql<GroupProgress & { found: number }>`
+    select groups.id, groups.name, collected::text, expected::text, found
     from (
+      select months.*, count(*) over ()::int as found,
+        rank() over (order by collected / expected, expected - collected desc) as place
+      from ${months} as months where expected > 0
+    ) as ranked left join groups on groups.id = group_id
+    where place <= ${limit}::int or ${limit}::int is null
+    order by place, name_order(groups.name) collate "C"
+    limit ${limit}
+  `
+}
+
+type ProgressInput = Slots<FigureDays & { limit: number | null }>
+
+const keptProgress = compileOnce((_db, { limit, today, first, last }: ProgressInput) => {
+  const figures = keptFigures('group_figures', {
+    key: ['group_id'],
+    columns: ['expected', 'collected'],
+    days: { today, first, last },
+  })
+  return sql<GroupProgress & { found: number }>`
+    with ${changed}
+    ${leastCollected(
+      sql`(
+        select group_id, sum(expected) as expected, sum(collected) as collected from ${figures} as figures
+        where ${areKept(today)} group by group_id
+      )`,
+      limit,
+    )}
+  `
+})
+
+const sumProgress = compileOnce((_db, { limit, today, first, last }: ProgressInput) =>
+  leastCollected(
+    sql`(
       select group_id, sum(amount) as expected, coalesce(sum(amount) filter (where is_paid), 0.00) as collected
       from payments left join client_groups using (client_id)
       where due_date between ${first} and ${last}
         and (is_paid or ${hasNotLeft(regularClients, today, sql`payments.client_id`)})
       group by group_id
-    ) as months left join groups on groups.id = group_id
-    where expected > 0
-    order by collected / expected, expected - collected desc, name_order(groups.name) collate "C"
-    limit ${limit}
-  `.execute(db)
+    )`,
+    limit,
+  ),
+)
+
+/**
+ * The payments of regular clients of this month by group, the least collected first, at most `limit`, and how many
+ * groups there are (product/today#progress); without the unpaid ones of those who left, and without groups that nothing
+ * is expected of.
+ */
+export async function readGroupProgress(db: Db, { today, limit }: { today: LocalDate; limit: number | null }) {
+  const days = figureDays(today)
+  const kept = await keptProgress(db, { ...days, limit })
+  const rows = kept.length > 0 ? kept : await sumProgress(db, { ...days, limit })
   return { found: rows[0]?.found ?? 0, groups: rows.map(({ found: _, ...group }): GroupProgress => group) }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../connection'
 import { inSnapshot } from '../snapshot'
 import { accountBalances, accountLines, chargeLines, moneyOfDays } from './account-invariants'
 import { cashClosings } from './cash-invariants'
+import { keptFigures } from './figure-invariants'
 import { INVARIANTS, type Invariant, type InvariantQuery, type InvariantResult } from './invariant'
 import { billedMonths, dailySums, paymentOfPeriod } from './payment-invariants'
 import { receiptNumbers, receiptsOfPayments } from './receipt-invariants'
@@ -23,6 +24,7 @@ const QUERIES: readonly InvariantQuery[] = [
   groups,
   clientPauses,
   quotations,
+  keptFigures,
 ]
 
 type CheckOptions = {

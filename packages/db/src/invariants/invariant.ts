@@ -23,6 +23,8 @@ export const INVARIANTS = [
   'groupExpenses',
   'clientPauses',
   'quotationTotals',
+  'keptFigures',
+  'keptSums',
 ] as const
 
 export type Invariant = (typeof INVARIANTS)[number]

@@ -48,6 +48,7 @@ import * as voidedTogether from './m047-voided-together'
 import * as skippedReceipts from './m048-skipped-receipts'
 import * as searchedMarks from './m049-searched-marks'
 import * as dailySums from './m050-daily-sums'
+import * as clientFigures from './m051-client-figures'
 import type { ProductMigration } from './progress'
 
 /**
@@ -106,4 +107,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm048-skipped-receipts': skippedReceipts,
   'm049-searched-marks': searchedMarks,
   'm050-daily-sums': dailySums,
+  'm051-client-figures': clientFigures,
 }

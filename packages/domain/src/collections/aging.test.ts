@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates/local-date'
-import { agingBuckets, bucketOf, dueDatesOf } from './aging'
+import { agingBuckets, bucketOf, dueDaysOf } from './aging'
 
 // Rules: product/collections#age
 
@@ -23,8 +23,8 @@ describe('the bucket of an unpaid payment', () => {
     const dueDate = addDays(today, days)
     expect(bucketOf(dueDate, today)).toBe(bucket)
     const within = agingBuckets.filter((other) => {
-      const { from, to } = dueDatesOf(other, today)
-      return (from === null || dueDate >= from) && (to === null || dueDate <= to)
+      const { from, to } = dueDaysOf(other)
+      return (from === null || days >= from) && (to === null || days <= to)
     })
     expect(within).toEqual([bucket])
   })

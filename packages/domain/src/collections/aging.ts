@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '../dates/local-date'
+import { daysBetween, type LocalDate } from '../dates/local-date'
 
 /** How old an unpaid payment is: not yet overdue, or by the days since its due date (product/collections#age). */
 export const agingBuckets = ['upcoming', 'days30', 'days60', 'days90', 'older'] as const
@@ -35,11 +35,11 @@ export function bucketOf(dueDate: LocalDate, today: LocalDate): AgingBucket {
   )
 }
 
-/** The due dates of a bucket, first and last included; null where it has no bound. */
-export function dueDatesOf(bucket: AgingFilter, today: LocalDate): { from: LocalDate | null; to: LocalDate | null } {
-  if (bucket === 'upcoming') return { from: today, to: null }
-  if (bucket === 'today') return { from: today, to: today }
-  if (bucket === 'overdue') return { from: null, to: addDays(today, -1) }
+/** The due dates of a bucket, first and last included, as days from today; null where it has no bound. */
+export function dueDaysOf(bucket: AgingFilter): { from: number | null; to: number | null } {
+  if (bucket === 'upcoming') return { from: 0, to: null }
+  if (bucket === 'today') return { from: 0, to: 0 }
+  if (bucket === 'overdue') return { from: null, to: -1 }
   const { first, last } = DAYS[bucket]
-  return { from: last === null ? null : addDays(today, -last), to: addDays(today, -first) }
+  return { from: last === null ? null : -last, to: -first }
 }

@@ -29,6 +29,8 @@ export const invariants = {
   groupExpenses: { label: 'Gastos de los grupos', unit: 'amount', place: 'Grupo' },
   clientPauses: { label: 'Suspensiones y bajas sin traslape', unit: 'count', place: 'Suspensión o baja' },
   quotationTotals: { label: 'Totales de las cotizaciones', unit: 'count', place: 'Cotización' },
+  keptFigures: { label: "Cifras de cada cliente en las sumas de 'Hoy' y 'Cobros'", unit: 'count', place: 'Cliente' },
+  keptSums: { label: "Sumas de 'Hoy' y 'Cobros', igual que las cifras de los clientes", unit: 'count', place: '' },
 } as const satisfies Record<string, Described>
 
 export type InvariantName = keyof typeof invariants

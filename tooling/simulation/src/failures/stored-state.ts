@@ -1,7 +1,10 @@
 import type { Db } from '@isp/db/connection'
 import { sql } from 'kysely'
 
-/** The rows of every table as JSON text, by table, and the positions of the sequences. */
+/**
+ * The rows of every table as JSON text, by table, and the positions of the sequences. Which clients have changed is no state: it
+ * only says what is to be read anew.
+ */
 export type StoredState = { tables: Record<string, string[]>; sequences: Record<string, string | null> }
 
 const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)?/g
@@ -21,7 +24,7 @@ export async function stateStore(db: Db) {
     from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-      and c.table_name not like 'kysely%'
+      and c.table_name not like 'kysely%' and c.table_name <> 'changed_clients'
     group by c.table_name order by c.table_name
   `.execute(db)
   const columnsOf = new Map(columns.map(({ table, columns }) => [table, columns]))

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { refreshFigures } from '@isp/api/figures/refresh-figures.service'
 import { testClock, testOperator } from '@isp/api/testing/test-operator'
 import type { Db } from '@isp/db/connection'
 import { broken, checkInvariantsWithin } from '@isp/db/invariants/check-invariants'
@@ -28,6 +29,8 @@ export type Outcome = {
 const REFUSALS = new Set(['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT'])
 /** The steps whose entry of the audit log is undone by its step; other undos name their client. */
 const UNDOABLE: ReadonlySet<string> = new Set(['delete', 'promise', 'removePromise', 'moveCash', 'sell'])
+/** Between, the screens read anew what the steps have changed, or add up all where there are no sums of the day. */
+const REFRESHED_EVERY = 5
 const START = '2026-01-05T14:00:00.000Z'
 export const OPENING_FLOAT = 50_000
 
@@ -53,6 +56,7 @@ export async function simulate(server: TestServer, next: NextStep, productFault?
     for (let step = next(model); step && !outcome.difference; step = next(model)) {
       clock.set(step.at)
       outcome.steps.push(step)
+      if (step.number % REFRESHED_EVERY === 0) await refreshFigures({ db: database.db, clock })
       const performed = productFault?.change?.(step) ?? step
       const device = devices[step.device] as Device
       const isUndoable = UNDOABLE.has(step.step.kind)

@@ -5,16 +5,32 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { servedClients } from '../../ledger/client-state.queries'
+import { keptTotals } from '../../ledger/kept-figures.queries'
 import { pendingCounts } from '../../ledger/standing.queries'
+
+type Stats = Record<
+  'totalClients' | 'pendingClients' | 'overdueClients' | 'dueTodayClients' | 'upcomingClients',
+  number
+> & { totalUtilities: Quetzales }
+
+const totalUtilities = sql<Quetzales>`(select total_amount from total_utilities)`
+
+const keptStats = keptTotals<Stats>(
+  {
+    pendingClients: 'pending',
+    overdueClients: 'pending_overdue',
+    dueTodayClients: 'due_today',
+    upcomingClients: 'pending_upcoming',
+    totalClients: 'served',
+  },
+  [sql`${totalUtilities} as "totalUtilities"`],
+)
 
 const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
   db
     .selectFrom(pendingCounts(regularClients, today))
     .selectAll()
-    .select([
-      servedClients(regularClients, today).as('totalClients'),
-      sql<Quetzales>`(select total_amount from total_utilities)`.as('totalUtilities'),
-    ]),
+    .select([servedClients(regularClients, today).as('totalClients'), totalUtilities.as('totalUtilities')]),
 )
 
 /**
@@ -22,7 +38,7 @@ const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
  * in none.
  */
 export async function readClientStats(db: Db, today: LocalDate) {
-  const [row] = await clientStats(db, { today })
+  const row = (await keptStats(db, today)) ?? (await clientStats(db, { today }))[0]
   if (!row) throw new Error('The counters are one row')
   return { ...row, paidClients: row.totalClients - row.pendingClients }
 }

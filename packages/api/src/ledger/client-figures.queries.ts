@@ -1,0 +1,87 @@
+import type { Slots } from '@isp/db/compile-once'
+import { type AgingBucket, agingBuckets } from '@isp/domain/collections/aging'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
+import { type RawBuilder, sql } from 'kysely'
+import { agedDebts, overdueDebts } from './aging.queries'
+import { regularClients } from './client-kind.queries'
+import { hasNotLeft } from './client-state.queries'
+import { isOwed, netUnpaid } from './standing.queries'
+
+/** A day, and the first and last day of its month. */
+export type FigureDays = { today: LocalDate; first: LocalDate; last: LocalDate }
+
+export function figureDays(today: LocalDate): FigureDays {
+  return { today, ...daysOfPeriod(periodOf(today)) }
+}
+
+type Figures = Readonly<Record<string, RawBuilder<unknown>>>
+
+/** What a client adds to the kept numbers of clients, and of months, by their columns. Who has left adds nothing. */
+function countsOf(today: RawBuilder<LocalDate>): Figures {
+  const clientIf = (condition: RawBuilder<unknown>) => sql`(${condition})::int`
+  return {
+    served: clientIf(sql`is_served`),
+    pending: clientIf(sql`since is not null`),
+    pending_overdue: clientIf(sql`since is not null and since < ${today}::date`),
+    pending_upcoming: clientIf(sql`since is not null and since > ${today}::date`),
+    owing: clientIf(sql`owed.client_id is not null`),
+    owing_overdue: clientIf(sql`coalesce(${sql.join(overdueDebts)}) is not null`),
+    due_today: clientIf(sql`owed.today is not null`),
+    ...ofEachBucket((bucket) => [`${bucket}_clients`, clientIf(sql`${sql.ref(bucket)} is not null`)]),
+    ...ofEachBucket((bucket) => [`${bucket}_months`, sql`coalesce(${sql.ref(`${bucket}Months`)}, 0)`]),
+  }
+}
+
+/** What a client adds to the kept sums of quetzales, by their columns. Who has left adds only what it has paid of the month. */
+const amounts: Figures = {
+  due_today_amount: sql`coalesce(owed.today, 0.00)`,
+  ...ofEachBucket((bucket) => [`${bucket}_amount`, sql`coalesce(${sql.ref(bucket)}, 0.00)`]),
+  expected: sql`coalesce(paid, 0.00) + case when is_served then coalesce(unpaid, 0.00) else 0.00 end`,
+  collected: sql`coalesce(paid, 0.00)`,
+}
+
+function ofEachBucket(figure: (bucket: AgingBucket) => [string, RawBuilder<unknown>]): Figures {
+  return Object.fromEntries(agingBuckets.map(figure))
+}
+
+const amountColumns = Object.keys(amounts)
+
+/** The columns of the kept sums. */
+export const figureColumns = [...Object.keys(countsOf(sql`null`)), ...amountColumns]
+
+export function isAmount(column: string): boolean {
+  return amountColumns.includes(column)
+}
+
+/** Regular clients by a column that holds their id; the same ones each time. */
+export type ClientSet = (clientId: RawBuilder<unknown>) => RawBuilder<unknown>
+
+export const allClients: ClientSet = () => sql`true`
+
+/** A row for each client of a set, with its group and `figureColumns`: the kept sums are the sums of these. */
+export function clientFigures(clients: ClientSet, { today, first, last }: Slots<FigureDays>): RawBuilder<unknown> {
+  const figures = Object.entries({ ...countsOf(today), ...amounts }).map(
+    ([column, figure]) => sql`${figure} as ${sql.ref(column)}`,
+  )
+  return sql`(
+    select client.id as client_id, group_id, ${sql.join(figures)}
+    from (
+      select id, ${hasNotLeft(regularClients, today)} as is_served from clients where ${clients(sql.ref('clients.id'))}
+    ) as client
+    left join client_groups on client_groups.client_id = client.id
+    left join (
+      select client_id, min(due_date) as since from payments
+      where ${isOwed(regularClients)} and ${clients(sql.ref('client_id'))} group by client_id
+    ) as pending on pending.client_id = client.id and is_served
+    left join (
+      select client_id, ${agedDebts(today)} from ${netUnpaid()} as net
+      where ${clients(sql.ref('client_id'))} group by client_id
+    ) as owed on owed.client_id = client.id and is_served
+    left join (
+      select client_id, sum(amount) filter (where is_paid) as paid, sum(amount) filter (where not is_paid) as unpaid
+      from payments where due_date between ${first}::date and ${last}::date and ${clients(sql.ref('client_id'))}
+      group by client_id
+    ) as due on due.client_id = client.id
+  )`
+}
