@@ -21,7 +21,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BUILD, INSTALL } from './product.mjs'
+import { buildApp, INSTALL } from './product.mjs'
 import { ROOT, runPnpm, runProgram } from './run-program.mjs'
 
 const { values } = parseArgs({
@@ -120,7 +120,7 @@ function archive(folder) {
 
 if (!values.built) {
   await run(INSTALL)
-  await run(BUILD)
+  await Promise.all(['server', 'web'].map((app) => buildApp(app)))
 }
 if (values.folder) {
   await fill(resolve(values.folder))

@@ -13,9 +13,13 @@ const STALL_CHECK_MS = 5_000
 // Disables telemetry and update checks of Turbo.
 const QUIET_TURBO = { DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 
-/** The JavaScript file of a package's command; avoids the shell and the PATH. */
+/**
+ * The JavaScript file of a command of a package that a folder has, or the root, which has those of `tooling/tools`; avoids
+ * the shell and the PATH.
+ */
 export function programOf(folder, packageName, command = packageName) {
-  const home = join(folder, 'node_modules', packageName)
+  const homes = [folder, ROOT].map((place) => join(place, 'node_modules', packageName))
+  const home = homes.find(existsSync) ?? homes[0]
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   return join(home, typeof bin === 'string' ? bin : bin[command])
 }
@@ -125,7 +129,8 @@ function signalGroup(child, signal) {
   try {
     return process.kill(-child.pid, signal)
   } catch (error) {
-    if (error.code === 'ESRCH') return false
+    // Of root's, once this process has become the owner of the data.
+    if (error.code === 'ESRCH' || error.code === 'EPERM') return false
     throw error
   }
 }

@@ -13,7 +13,7 @@ const externalUnlessOurs = {
 
 await build({
   entryPoints: Object.fromEntries(
-    ['main', 'demo', 'backup', 'restore', 'admin'].map((program) => [program, `src/${program}.ts`]),
+    ['main', 'run-server', 'demo', 'backup', 'restore', 'admin'].map((program) => [program, `src/${program}.ts`]),
   ),
   outdir: process.argv[2] ?? 'dist',
   bundle: true,

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { SCRIPTS_TARGET, STYLES_TARGET, TOO_OLD } from './browsers/oldest-browsers.ts'
 import { refuseChunkCycles } from './chunk-cycles.ts'
 import { shortenCommonPasswords } from './common-passwords.ts'
@@ -39,6 +39,7 @@ export default defineConfig({
     cssTarget: STYLES_TARGET,
     // Read by the bundle size check.
     manifest: true,
+    reportCompressedSize: false,
     // No inlined assets or scripts, so that the content security policy needs no exception.
     modulePreload: {
       polyfill: false,
@@ -67,32 +68,5 @@ export default defineConfig({
     port: Number(process.env.DEV_WEB_PORT || 5173),
     strictPort: true,
     proxy: { '/api': proxied, '/trpc': proxied, '/export': proxied, '/backup': proxied },
-  },
-  test: {
-    projects: [
-      // Files share the modules of a worker: importing React and Mantine again for each of thirty files took four
-      // fifths of the time.
-      {
-        test: {
-          name: 'node',
-          include: ['{src,e2e,service-worker,browsers}/**/*.test.ts'],
-          environment: 'node',
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['src/testing/setup.ts'],
-          css: false,
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-        },
-      },
-    ],
   },
 })
