@@ -47,6 +47,7 @@ import * as importedMonths from './m046-imported-months'
 import * as voidedTogether from './m047-voided-together'
 import * as skippedReceipts from './m048-skipped-receipts'
 import * as searchedMarks from './m049-searched-marks'
+import * as slipsWithoutZeros from './m053-slips-without-zeros'
 import type { ProductMigration } from './progress'
 
 /**
@@ -104,4 +105,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm047-voided-together': voidedTogether,
   'm048-skipped-receipts': skippedReceipts,
   'm049-searched-marks': searchedMarks,
+  'm053-slips-without-zeros': slipsWithoutZeros,
 }

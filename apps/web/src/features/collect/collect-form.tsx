@@ -7,6 +7,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { StateBadge } from '../../components/figures/state-badge'
 import { OtherAmountButton, ReceivedAmount } from '../../components/inputs/received-amount'
+import { pathOf } from '../../lib/client-path'
 import { type Collectable, receivingOf, toCollect } from '../../lib/forms/collectable'
 import { useReceived } from '../../lib/forms/use-received'
 import { isTyping } from '../../lib/layers/is-typing'
@@ -21,7 +22,6 @@ import {
   monthsToSend,
   nothingTyped,
   offeredMonths,
-  pathOf,
   stepped,
   stillOffered,
 } from './collectable'

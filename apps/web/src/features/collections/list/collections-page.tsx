@@ -24,6 +24,7 @@ import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
 import { type LineDialog, type ShownLine, shownLines } from './collection-line'
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
+import { FoundReceipts } from './found-receipts'
 import { GroupChips } from './group-chips'
 import classes from './received-today.module.css'
 import { SumsLine, VariableClients } from './sums-line'
@@ -115,6 +116,7 @@ export function CollectionsPage() {
         counters: (
           <>
             <FiguresFailure {...figures} />
+            <FoundReceipts search={view.search} />
             {sums !== null && <AgingStrip sums={sums} chosen={view.bucket} onChoose={(bucket) => change({ bucket })} />}
             {onPhone && chips}
           </>
