@@ -73,6 +73,8 @@ it('the receipt of a number comes first, then the latest ones with such a slip',
     [9, 3],
     [8, 3],
   ])
+  await sell([10, 11, 12, 13].map((number) => ({ number, on: '2026-11-03', amount: '40', reference: '7' })))
+  expect((await find('7')).map(({ number }) => number)).toEqual([7, 13, 12, 11, 10])
 })
 
 it('a sum finds the receipts of seven days by the clock, the latest five, and counts the others', async () => {
