@@ -14,7 +14,7 @@ const MOST_FOUND = 3
  */
 export async function findRecords({ db, now }: InstantDeps, search: string): Promise<FoundRecord[]> {
   if (search === '') return []
-  return [...(await findReceipts({ db, now }, search)), ...(await findNamed(db, search))]
+  return (await Promise.all([findReceipts({ db, now }, search), findNamed(db, search)])).flat()
 }
 
 async function findNamed(db: Db, search: string): Promise<NamedRecord[]> {
