@@ -75,6 +75,7 @@ export function CollectionsPage() {
   const reminded = overdueOnly ? { clients: overdueClients, withChat: overdueWithChat } : all
   const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
   const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
+  const receipts = <FoundReceipts search={view.search} />
 
   return (
     <ListPage
@@ -116,7 +117,6 @@ export function CollectionsPage() {
         counters: (
           <>
             <FiguresFailure {...figures} />
-            <FoundReceipts search={view.search} />
             {sums !== null && <AgingStrip sums={sums} chosen={view.bucket} onChoose={(bucket) => change({ bucket })} />}
             {onPhone && chips}
           </>
@@ -126,7 +126,15 @@ export function CollectionsPage() {
           isSet: filters.isSet,
           view,
           change,
-          after: { desk: <VariableClients sums={sums} />, below: chips },
+          after: {
+            desk: <VariableClients sums={sums} />,
+            below: (
+              <>
+                {chips}
+                {receipts}
+              </>
+            ),
+          },
         },
       }}
       body={{
@@ -150,6 +158,8 @@ export function CollectionsPage() {
         ),
       }}
     >
+      {/* The head is folded there while a text is searched. */}
+      {onPhone && receipts}
       {onPhone && <VariableClients sums={sums} />}
       <ReceivedToday received={received} />
       {dialog?.kind === 'promise' && <PromiseDialog key={turn} {...dialog} opened={opened} onClose={close} />}

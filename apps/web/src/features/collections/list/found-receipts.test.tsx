@@ -55,3 +55,10 @@ test('a search of a name asks for no receipt', async () => {
   await screen.findByText(collectionTexts.noneMatching)
   expect([asked(), screen.queryByRole('region', { name: 'Recibos' })]).toEqual([[], null])
 })
+
+test('they are shown once on a phone, too, whose head is folded by a search', async () => {
+  window.innerWidth = 390
+  open([receipt], '482913')
+  const section = await screen.findByRole('region', { name: 'Recibos' })
+  expect(section.closest('[data-folded]')).toBeNull()
+})
