@@ -22,7 +22,7 @@ const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   ...['concept', 'conditions', 'contactedBy', 'createdBy', 'currentPassword', 'cursor', 'detail', 'device'],
   ...['deviceType', 'displayName', 'due', 'entryId', 'error', 'expected', 'fileName', 'footText'],
   ...['found', 'from', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'image', 'key'],
-  ...['message', 'names', 'nextCursor', 'nit', 'overdue', 'password', 'path'],
+  ...['message', 'names', 'nextCursor', 'nit', 'notedNumbers', 'overdue', 'password', 'path'],
   ...['phones', 'rawId', 'reason', 'recoveryCodes', 'requestKey'],
   ...['rpId', 'search', 'secret', 'setup', 'signature', 'start', 'subjectName', 'tag', 'text', 'to'],
   ...['token', 'transports', 'uri', 'userHandle', 'username'],

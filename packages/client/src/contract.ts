@@ -3402,6 +3402,8 @@ export type Procedures = {
           id: number
           kind: 'regular' | 'variable'
           name: string
+          /** The digits of each number in the notes, on a line of its own; null without one. */
+          notedNumbers: string | null
           /** Unpaid months, earliest due first. */
           open: Array<{
             /** Quetzales with two decimals. */
@@ -3641,11 +3643,31 @@ export type Procedures = {
         period: string
       }>
     }>>
-    /** The groups and quotations that match a text. */
+    /**
+     * The receipts that a text names, then the groups and quotations that match it. A receipt is named by its number ('1042',
+     * 'recibo 1042'), by the reference of its slip, spaces, capitals and zeros at its beginning aside, or by its sum in quetzales
+     * ('Q175') within the last seven days, the latest five; plain digits are a sum only if they find nothing else. `found` counts
+     * all that the same text finds. `owner` is null of a sale without a client, or if the client was deleted;
+     * the amount of a void receipt is what it was.
+     */
     findRecords: Query<{
       /** At most 200 characters. */
       search?: string | undefined
-    }, Array<{ detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
+    }, Array<{
+      /** Quetzales with two decimals. */
+      amount: string
+      clientName: string
+      found: number
+      kind: 'receipt'
+      method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+      movedTo: { clientName: string; number: number } | null
+      number: number
+      owner: { clientId: number; kind: 'regular' | 'variable' } | null
+      /** Day, yyyy-mm-dd. */
+      receivedOn: string
+      reference: string | null
+      state: 'moved' | 'valid' | 'void'
+    } | { detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
     /** The clients of both kinds that have a name or a phone already, for a hint before a client is saved. */
     findSimilarClients: Query<{
       except?: { id: number; kind: 'regular' | 'variable' } | undefined

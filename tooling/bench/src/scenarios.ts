@@ -21,6 +21,7 @@ export async function makeScenarios(
 ): Promise<Scenario[]> {
   const middle = Math.floor(clients / 40)
   const unpaid = await unpaidPayments(db, lanes)
+  const slips = await slipsOf(db)
   const groupIds = Array.from({ length: 10 }, (_, index) => index + 1)
   // Far apart, so that calls do not hit each other's cached rows.
   const groupOf = (lane: number, turn: number) => 1 + ((lane * 7 + turn * 13) % Math.floor(clients / GROUP_SIZE))
@@ -31,6 +32,9 @@ export async function makeScenarios(
     list('pending, page 1', { page: 1, status: 'pending' }),
     list('search a name', { page: 1, search: 'José Núñez' }),
     { name: 'search a name in Cobrar', call: () => query('payments.findClients', { search: 'José Núñez' }) },
+    { name: 'receipt by number', call: (lane, turn) => record(`recibo ${clientOf(lane, turn)}`) },
+    { name: 'receipt by slip', call: (lane, turn) => record(slips[(lane * TURNS + turn) % slips.length] ?? '') },
+    { name: 'receipt by sum', call: (lane, turn) => record(`Q${100 + ((lane + turn) % 41) * 5}`) },
     { name: 'client and history', call: (lane, turn) => query('clients.byId', { id: clientOf(lane, turn) }) },
     {
       name: 'variable clients, page 1',
@@ -75,6 +79,21 @@ function list(name: string, filters: object): Scenario {
 
 function query(procedure: string, input?: object): Call {
   return { procedure, type: 'query', input }
+}
+
+function record(search: string): Call {
+  return query('payments.findRecords', { search })
+}
+
+/** References without their leading zeros. */
+async function slipsOf(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select('reference')
+    .where('reference', 'is not', null)
+    .limit(100)
+    .execute()
+  return rows.map(({ reference }) => (reference ?? '').replace(/^0+/, ''))
 }
 
 /** A payment of the current month for every lane, each of another client. */

@@ -71,7 +71,8 @@ async function registerReceiptsOn(db: Db, day: string): Promise<void> {
   await sql`
     with step as (select greatest(1, max(number) / ${UPGRADE_RECEIPTS}::int) as length from receipts),
     registered as (
-      update receipts set registered_at = ${noon}::timestamptz + number % 3600 * interval '1 second', method = 'cash'
+      update receipts set registered_at = ${noon}::timestamptz + number % 3600 * interval '1 second', method = 'cash',
+        reference = lpad(number::text, 9, '0')
       from step where number % length = 0
       returning number, number / length % 10 = 0 as void
     )

@@ -46,7 +46,7 @@ export async function findCoveredSince(
 }
 
 /** A reference by which slips are compared, as `slipKey` in domain/receipts/account-rules.ts. */
-function slipOf(reference: RawBuilder<unknown>): RawBuilder<string> {
+export function slipOf(reference: RawBuilder<unknown>): RawBuilder<string> {
   return sql`slip_key(${reference})`
 }
 

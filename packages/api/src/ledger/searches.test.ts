@@ -41,7 +41,10 @@ const searches: Record<string, (search: string) => Names> = {
     const [found] = await operator().clients.list({ groupSearch: search })
     return found?.groupName ? [found.groupName] : []
   },
-  'payments.findRecords': async (search) => [...new Set(await namesOf(operator().payments.findRecords({ search })))],
+  'payments.findRecords': async (search) => {
+    const found = await operator().payments.findRecords({ search })
+    return [...new Set(found.flatMap((record) => (record.kind === 'receipt' ? [] : [record.name])))]
+  },
   'groups.expenseProducts': async (search) => namesOf(operator().groups.expenseProducts({ search })),
 }
 

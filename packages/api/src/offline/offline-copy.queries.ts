@@ -32,6 +32,8 @@ type KeptClient = {
   id: number
   name: string
   phone: string | null
+  /** The digits of each number in the notes, on a line of its own; null without one. */
+  notedNumbers: string | null
   address: string | null
   startDate: LocalDate
   googleMapsLink: string | null
@@ -46,7 +48,7 @@ type KeptClient = {
 /** The clients who have not left, those who owe first; each table is read once. */
 export async function readKeptClients(trx: Trx, { today, limit }: { today: LocalDate; limit: number }) {
   const { rows } = await sql<KeptClient & { total: number }>`
-    select kind, id, name, phone, address, "startDate", "googleMapsLink", "groupName", suspended, open,
+    select kind, id, name, phone, "notedNumbers", address, "startDate", "googleMapsLink", "groupName", suspended, open,
       coalesce((
         select balance from client_accounts as account where (account.kind, account.client_id) = (served.kind, served.id)
       ), 0.00) as "accountBalance",
@@ -61,7 +63,7 @@ export async function readKeptClients(trx: Trx, { today, limit }: { today: Local
 function clientsOf(kind: ClientKind, today: LocalDate) {
   const grouped = kind.name === 'regular'
   return sql`
-    select ${sql.lit(kind.name)} as kind, served.id, served.name, phone, address, start_date as "startDate", google_maps_link as "googleMapsLink",
+    select ${sql.lit(kind.name)} as kind, served.id, served.name, phone, numbers_in_notes(notes) as "notedNumbers", address, start_date as "startDate", google_maps_link as "googleMapsLink",
       ${grouped ? sql`groups.name` : sql`null`} as "groupName",
       paused.kind is not null as suspended, unpaid.since, coalesce(unpaid.payments, '[]') as open
     from ${sql.table(kind.clients)} as served

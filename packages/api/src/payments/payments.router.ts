@@ -34,8 +34,16 @@ export const paymentsRouter = router({
   otherCharges: operatorProcedure.input(collectableInput).query(({ ctx, input }) => readCharges(ctx, input)),
   /** The clients of both kinds that match a text, with the months that they can pay and their amounts in quetzales. */
   findClients: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findCollectable(ctx, input.search)),
-  /** The groups and quotations that match a text. */
-  findRecords: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findRecords(ctx.db, input.search)),
+  /**
+   * The receipts that a text names, then the groups and quotations that match it. A receipt is named by its number ('1042',
+   * 'recibo 1042'), by the reference of its slip, spaces, capitals and zeros at its beginning aside, or by its sum in quetzales
+   * ('Q175') within the last seven days, the latest five; plain digits are a sum only if they find nothing else. `found` counts
+   * all that the same text finds. `owner` is null of a sale without a client, or if the client was deleted;
+   * the amount of a void receipt is what it was.
+   */
+  findRecords: operatorProcedure
+    .input(findClientsInput)
+    .query(({ ctx, input }) => findRecords(atPresent(ctx), input.search)),
   /** The clients of both kinds that have a name or a phone already, for a hint before a client is saved. */
   findSimilarClients: operatorProcedure
     .input(similarClientsInput)

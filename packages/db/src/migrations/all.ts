@@ -49,6 +49,7 @@ import * as skippedReceipts from './m048-skipped-receipts'
 import * as searchedMarks from './m049-searched-marks'
 import * as dailySums from './m050-daily-sums'
 import * as clientFigures from './m051-client-figures'
+import * as slipsWithoutZeros from './m052-slips-without-zeros'
 import type { ProductMigration } from './progress'
 
 /**
@@ -108,4 +109,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm049-searched-marks': searchedMarks,
   'm050-daily-sums': dailySums,
   'm051-client-figures': clientFigures,
+  'm052-slips-without-zeros': slipsWithoutZeros,
 }

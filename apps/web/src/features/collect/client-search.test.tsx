@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newClient } from '../../receiving/dialogs/new-client'
 import { refused } from '../../testing/server'
 import { box, button, enter, open, rosa, variable } from './testing/opened-panel'
@@ -184,4 +184,84 @@ test('two clients of one name show what distinguishes them, in the list and in t
   enter(await box())
   await screen.findByText('Meses')
   expect(screen.getByText('Zona 1, casa 4 · debe 2 meses · Q325.00')).toBeTruthy()
+})
+
+const found = {
+  kind: 'receipt',
+  number: 1042,
+  owner: { kind: 'regular', clientId: 7 },
+  clientName: 'Rosa Mendoza',
+  receivedOn: '2026-11-20',
+  amount: '150.00',
+  method: 'deposit',
+  reference: '000482913',
+  state: 'valid',
+  movedTo: null,
+  found: 1,
+}
+const movedTo = { number: 1062, clientName: 'Rita Pop' }
+
+describe('a receipt', () => {
+  test.each([
+    ['Enter opens it', {}, 'Papel del recibo'],
+    ['Ctrl+Enter its client', { ctrlKey: true }, 'Página de Rosa'],
+  ])('is found with what it was for: %s', async (_case, keys, shown) => {
+    open({ 'payments.findRecords': () => [found] }, [])
+    fireEvent.change(await box(), { target: { value: '482913' } })
+    const option = await screen.findByRole('option')
+    expect(option.textContent).toBe('Recibo 1042 · Rosa MendozaQ150.00 · 20 nov 2026 · Depósito · referencia 000482913')
+    enter(await box(), keys)
+    expect(await screen.findByText(shown)).toBeTruthy()
+  })
+
+  test('stands below the clients, so that Enter collects from who is found by a phone', async () => {
+    open({ 'payments.findRecords': () => [found] })
+    fireEvent.change(await box(), { target: { value: '1042' } })
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Rosa Mendoza',
+      'Recibo 1042 · Rosa Mendoza',
+    ])
+    enter(await box())
+    expect(await screen.findByText('Meses')).toBeTruthy()
+  })
+
+  test.each([
+    ['void', { state: 'void' }, 'Anulado'],
+    ['moved', { state: 'moved', movedTo }, 'Pasado al recibo 1062 (Rita Pop)'],
+  ])('says that it is %s', async (_case, more, said) => {
+    open({ 'payments.findRecords': () => [{ ...found, reference: null, method: null, ...more }] }, [])
+    fireEvent.change(await box(), { target: { value: 'recibo 1042' } })
+    const option = await screen.findByRole('option')
+    expect(option.textContent).toBe(`Recibo 1042 · Rosa MendozaQ150.00 · 20 nov 2026 · ${said}`)
+  })
+
+  test('of nobody opens with Ctrl+Enter, too', async () => {
+    open({ 'payments.findRecords': () => [{ ...found, owner: null, clientName: '' }] }, [])
+    fireEvent.change(await box(), { target: { value: 'r1042' } })
+    expect((await screen.findByRole('option')).firstChild?.textContent).toBe('Recibo 1042')
+    enter(await box(), { ctrlKey: true })
+    expect(await screen.findByText('Papel del recibo')).toBeTruthy()
+  })
+
+  test.each([
+    [17, '… y 16 más'],
+    [50, '… y más'],
+    [1, undefined],
+  ])('is one of %i with such a sum', async (number, more) => {
+    open({ 'payments.findRecords': () => [{ ...found, found: number }] }, [])
+    fireEvent.change(await box(), { target: { value: 'Q150' } })
+    await screen.findByRole('option')
+    expect(screen.queryByText(/^… y /)?.textContent).toBe(more)
+  })
+
+  test.each(['Recibo 1256', 'r1256', 'Q175', '175 quetzales', 'boleta 482913', 'P7-12'])(
+    'that is not found by %s is no new client',
+    async (typed) => {
+      open({}, [])
+      fireEvent.change(await box(), { target: { value: typed } })
+      expect(await screen.findByText('Sin resultados')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Nuevo Cliente/ })).toBeNull()
+    },
+  )
 })

@@ -1,15 +1,16 @@
 import { collectTexts, sameSlip } from '@isp/domain/receipts/collect-texts'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
+import { readReceiptSearch } from '@isp/domain/receipts/receipt-search'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/feedback/retry-button'
 import { KeyHints } from '../../components/inputs/key-hints'
+import { pathOf } from '../../receiving/client-path'
 import type { Collectable } from '../../receiving/form/collectable'
 import type { Slip } from '../../receiving/form/last-receiving'
 import shared from './collect.module.css'
-import { pathOf } from './collectable'
 import { FoundList } from './found-list'
 import type { FoundOption, Screen } from './found-options'
 import { LastReceipts } from './last-receipts'
@@ -26,7 +27,7 @@ export type TypedAhead = { text: string; entered: boolean }
 /** `due` is the amount due, where another one was received; `distinction` is shown if another client has its name. */
 export type HowChosen = { atOnce?: boolean; due?: string; distinction?: string | undefined }
 
-/** Enter was pressed; with Ctrl or ⌘ it visits a client's page instead of collecting. */
+/** Enter was pressed; with Ctrl or ⌘ it visits a client's page, also that of a receipt's, instead of collecting. */
 type Entered = { visit: boolean }
 
 type Props = {
@@ -46,7 +47,7 @@ type Props = {
   onNew: (name: string) => void
 }
 
-/** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (product/receipts#search). */
+/** Combobox over clients of both kinds, receipts, groups, quotations and screens; ↑ ↓ Enter (product/receipts#search). */
 export function ClientSearch({
   typed,
   screens,
@@ -60,7 +61,7 @@ export function ClientSearch({
 }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({
+  const { draft, type, find, clear, options, more, ready, failed, retry } = useFoundOptions({
     typed: typed.text,
     screens,
     among,
@@ -75,7 +76,7 @@ export function ClientSearch({
     typed.entered && typed.text.trim() !== '' ? { visit: false } : undefined,
   )
   const choose = (option: FoundOption, { visit }: Entered) => {
-    if (!option.client) onGo(option.to)
+    if (!option.client) onGo((visit && option.clientPage) || option.to)
     else if (visit && !among) onGo(pathOf(option.client))
     else onClient(option.client, { distinction: option.distinction })
   }
@@ -95,7 +96,8 @@ export function ClientSearch({
 
   // Only what is seen: an Enter before the results creates nothing.
   const collects = !slip && !among
-  const unknownName = ready && options.length === 0 && collects && LETTER.test(draft) ? draft.trim() : null
+  const isName = LETTER.test(draft) && !readReceiptSearch(draft)?.named
+  const unknownName = ready && options.length === 0 && collects && isName ? draft.trim() : null
   const onEnter = (event: KeyboardEvent) => {
     event.preventDefault()
     const how = { visit: event.ctrlKey || event.metaKey }
@@ -148,6 +150,7 @@ export function ClientSearch({
       {shown && (
         <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
       )}
+      {more && <p className={shared.detail}>{more}</p>}
       {draft.trim() === '' && onCounter && (
         <Button mr="auto" variant="default" leftSection={<IconShoppingBag size={18} aria-hidden />} onClick={onCounter}>
           {chargeTexts.counterSale}

@@ -10,6 +10,7 @@ import { isTyping } from '../../lib/layers/is-typing'
 import { trpc } from '../../lib/server/trpc'
 import { today } from '../../lib/today'
 import { StateBadge } from '../../receiving/badges/state-badge'
+import { pathOf } from '../../receiving/client-path'
 import { OtherAmountButton, ReceivedAmount } from '../../receiving/fields/received-amount'
 import { type Collectable, receivingOf, toCollect } from '../../receiving/form/collectable'
 import { useReceived } from '../../receiving/form/use-received'
@@ -22,7 +23,6 @@ import {
   monthsToSend,
   nothingTyped,
   offeredMonths,
-  pathOf,
   stepped,
   stillOffered,
 } from './collectable'

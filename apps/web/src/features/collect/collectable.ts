@@ -7,10 +7,6 @@ import { figuresToSend, noFigures, type PaymentFigures } from '../../receiving/f
 
 export type OfferedMonth = { period: Period; amount: Quetzales | null; advance: boolean }
 
-export function pathOf({ kind, id }: Pick<Collectable, 'kind' | 'id'>): string {
-  return `/${kind === 'regular' ? 'clients' : 'variable-clients'}/${id}`
-}
-
 export function offeredMonths({ open, advance, fee }: Collectable): OfferedMonth[] {
   return [
     ...open.map(({ period, amount }) => ({ period, amount, advance: false })),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
 import { trpc } from '../../lib/server/trpc'
 import type { Collectable } from '../../receiving/form/collectable'
-import { foundOptions, type Screen } from './found-options'
+import { foundOptions, moreFound, type Screen } from './found-options'
 
 const SEARCH_DELAY_MS = 120
 
@@ -45,6 +45,7 @@ export function useFoundOptions({ typed, screens, among }: Search) {
     find: () => commitNow(draft),
     clear: () => commitNow(''),
     options,
+    more: term === '' || among ? undefined : moreFound(records.data ?? []),
     ready: current && answered,
     failed: clients.isError,
     retry: () => void clients.refetch(),

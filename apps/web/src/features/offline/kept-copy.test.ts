@@ -14,6 +14,7 @@ const ana = {
   id: 1,
   name: 'Ana',
   phone: '+502 55551234',
+  notedNumbers: null,
   address: 'Xecam, casa 7',
   startDate: '2026-11-05',
   googleMapsLink: null,

@@ -6,7 +6,7 @@ import { COPY_DATABASE } from '../../lib/storage/forget-device-data'
 import { letIn } from '../../lib/storage/let-in'
 
 /** Raised when the stored copy gets another shape; the old one is then dropped and fetched again. */
-const VERSION = 3
+const VERSION = 4
 const STORE = 'copy'
 
 const about = z.object({
@@ -24,6 +24,8 @@ const keptClient = z.object({
   id: z.number(),
   name: z.string(),
   phone: z.string().nullable(),
+  /** The digits of each number in the notes, on a line of its own. */
+  notedNumbers: z.string().nullable(),
   address: z.string().nullable(),
   startDate: z.string(),
   googleMapsLink: z.string().nullable(),

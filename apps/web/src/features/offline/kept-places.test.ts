@@ -9,6 +9,7 @@ const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => 
   id: 1,
   name,
   phone: null,
+  notedNumbers: null,
   address: null,
   startDate: '2026-11-05',
   googleMapsLink: null,
@@ -21,7 +22,7 @@ const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => 
 const clients = [
   client('Zoila', { groupName: 'Xecam', address: 'Casa 2' }),
   client('Ana Peña', { groupName: 'Xecam', address: 'Casa 10', phone: '+502 5555-1234' }),
-  client('Beto'),
+  client('Beto', { notedNumbers: '41419292\n50277771234' }),
   client('Álvaro', { groupName: 'Ámate', address: 'Casa 1' }),
 ]
 const names = (search: string) =>
@@ -41,6 +42,9 @@ describe('a search', () => {
     [' ÁLVARO ', ['Álvaro']],
     ['5555 12', ['Ana Peña']],
     ['555512', ['Ana Peña']],
+    ['4141 9292', ['Beto']],
+    ['77771234', ['Beto']],
+    ['929250', []],
     ['a 5555', []],
     ['9999', []],
   ])('for "%s" finds %j', (search, found) => {

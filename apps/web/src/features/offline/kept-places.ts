@@ -16,7 +16,7 @@ export function placesOf(clients: readonly KeptClient[], search: string): Place[
   const searched = readSearch(search)
   const places = new Map<string, KeptClient[]>()
   for (const client of clients) {
-    if (!finds(searched, client)) continue
+    if (!finds(searched, { ...client, notes: client.notedNumbers })) continue
     const name = client.groupName ?? NO_GROUP
     const place = places.get(name)
     if (place) place.push(client)

@@ -12,6 +12,7 @@ const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   id,
   name: `Cliente ${id}`,
   phone: '+502 5555 1234',
+  notedNumbers: null,
   address: `Casa ${id}`,
   startDate: '2024-01-15',
   googleMapsLink: 'https://maps.app.goo.gl/abc',

@@ -110,6 +110,7 @@ export function open(
     ),
     '/groups': <p>Todos los grupos</p>,
     '/clients/7': <p>Página de Rosa</p>,
+    '/receipts/1042/print': <p>Papel del recibo</p>,
   })
   const sent = () => calls.filter(({ path }) => path === 'payments.collect').map(({ input }) => input)
   return { calls, sent, keys, onClose, ...page }

@@ -24,6 +24,7 @@ import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
 import { type LineDialog, type ShownLine, shownLines } from './collection-line'
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
+import { FoundReceipts } from './found-receipts'
 import { GroupChips } from './group-chips'
 import classes from './received-today.module.css'
 import { SumsLine, VariableClients } from './sums-line'
@@ -76,6 +77,7 @@ export function CollectionsPage() {
   const reminded = overdueOnly ? { clients: overdueClients, withChat: overdueWithChat } : all
   const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
   const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
+  const receipts = <FoundReceipts search={view.search} />
 
   return (
     <ListPage
@@ -126,7 +128,15 @@ export function CollectionsPage() {
           isSet: filters.isSet,
           view,
           change,
-          after: { desk: <VariableClients sums={sums} />, below: chips },
+          after: {
+            desk: <VariableClients sums={sums} />,
+            below: (
+              <>
+                {chips}
+                {receipts}
+              </>
+            ),
+          },
         },
       }}
       body={{
@@ -150,6 +160,8 @@ export function CollectionsPage() {
         ),
       }}
     >
+      {/* The head is folded there while a text is searched. */}
+      {onPhone && receipts}
       {onPhone && <VariableClients sums={sums} />}
       <ReceivedToday received={received} />
       {dialog?.kind === 'promise' && <PromiseDialog key={turn} {...dialog} opened={opened} onClose={close} />}
