@@ -79,6 +79,7 @@ const access: Record<string, Access> = {
   'clients.payments.undo': 'change',
   'clients.replace': 'change',
   'clients.secrets': 'read',
+  'clients.statement': 'read',
   'clients.stats': 'read',
   'clients.update': 'change',
   'collections.clientIds': 'read',
@@ -187,6 +188,7 @@ const access: Record<string, Access> = {
   'variableClients.payments.undo': 'change',
   'variableClients.payments.undoMany': 'change',
   'variableClients.secrets': 'read',
+  'variableClients.statement': 'read',
   'variableClients.stats': 'read',
   'variableClients.update': 'change',
 }

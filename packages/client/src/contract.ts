@@ -2650,6 +2650,101 @@ export type Procedures = {
     /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: Query<{ id: number }, NetworkSecrets>
     /**
+     * The statement of a client: the last months, earliest first, and each earlier one that is unpaid, with their receipts; other
+     * charges, movements of the account and days without service since the first month; what it owes today as its page says it, and
+     * the last receipt. `months` is 1 to 60, 12 by default; amounts in quetzales. NOT_FOUND without such a client.
+     */
+    statement: Query<{
+      id: number
+      /** 1 to 60. Default: 12. */
+      months?: number | undefined
+    }, {
+      /** Quetzales with two decimals. */
+      accountBalance: string
+      /** What was left on the account, negative if it was taken. */
+      accountLines: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Why it was given back; null if it was not. */
+        reason: string | null
+        receiptNumber: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      }>
+      /** 'Debe' of the client's page. */
+      debt: {
+        /** Quetzales with two decimals. */
+        overdueAmount: string | null
+        /** What is overdue before the account pays; null of a variable client who owes. Quetzales with two decimals. */
+        overdueBeforeAccount: string | null
+        overdueCount: number
+        /** The overdue months that the account does not cover, earliest due first. */
+        overdueMonths: ReadonlyArray<{
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          /** Month, yyyy-mm. */
+          period: string
+        }>
+        /** The first month that the account pays in part, and what it lacks, if nothing is overdue. */
+        partlyPaid: {
+          /** Quetzales with two decimals. */
+          amount: string
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          /** Month, yyyy-mm. */
+          period: string
+        } | null
+        /** The other owed months, earliest due first. */
+        upcoming: ReadonlyArray<{
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          /** Month, yyyy-mm. */
+          period: string
+        }>
+      }
+      id: number
+      kind: 'regular' | 'variable'
+      lastReceipt: {
+        /** Quetzales with two decimals. */
+        amount: string
+        number: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      } | null
+      /** Earliest first. */
+      months: Array<{
+        /** Quetzales with two decimals. */
+        amount: string | null
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        isPaid: boolean
+        /** Day, yyyy-mm-dd. */
+        paidDate: string | null
+        /** Month, yyyy-mm. */
+        period: string
+        receiptNumber: number | null
+      }>
+      name: string
+      otherCharges: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        concept: string
+        receiptNumber: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      }>
+      pauses: Array<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        kind: 'left' | 'suspended'
+        /** Day, yyyy-mm-dd. */
+        to: string | null
+      }>
+      phone: string | null
+      /** The day of the figures. Day, yyyy-mm-dd. */
+      today: string
+    }>
+    /**
      * The counters of the dashboard: clients that are overdue, due today and due later, and the sum of the fees in
      * quetzales.
      */
@@ -4905,6 +5000,101 @@ export type Procedures = {
     }
     /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: Query<{ id: number }, NetworkSecrets>
+    /**
+     * The statement of a client: the last months, earliest first, and each earlier one that is unpaid, with their receipts; other
+     * charges, movements of the account and days without service since the first month; what it owes today as its page says it, and
+     * the last receipt. `months` is 1 to 60, 12 by default; amounts in quetzales. NOT_FOUND without such a client.
+     */
+    statement: Query<{
+      id: number
+      /** 1 to 60. Default: 12. */
+      months?: number | undefined
+    }, {
+      /** Quetzales with two decimals. */
+      accountBalance: string
+      /** What was left on the account, negative if it was taken. */
+      accountLines: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Why it was given back; null if it was not. */
+        reason: string | null
+        receiptNumber: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      }>
+      /** 'Debe' of the client's page. */
+      debt: {
+        /** Quetzales with two decimals. */
+        overdueAmount: string | null
+        /** What is overdue before the account pays; null of a variable client who owes. Quetzales with two decimals. */
+        overdueBeforeAccount: string | null
+        overdueCount: number
+        /** The overdue months that the account does not cover, earliest due first. */
+        overdueMonths: ReadonlyArray<{
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          /** Month, yyyy-mm. */
+          period: string
+        }>
+        /** The first month that the account pays in part, and what it lacks, if nothing is overdue. */
+        partlyPaid: {
+          /** Quetzales with two decimals. */
+          amount: string
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          /** Month, yyyy-mm. */
+          period: string
+        } | null
+        /** The other owed months, earliest due first. */
+        upcoming: ReadonlyArray<{
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          /** Month, yyyy-mm. */
+          period: string
+        }>
+      }
+      id: number
+      kind: 'regular' | 'variable'
+      lastReceipt: {
+        /** Quetzales with two decimals. */
+        amount: string
+        number: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      } | null
+      /** Earliest first. */
+      months: Array<{
+        /** Quetzales with two decimals. */
+        amount: string | null
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        isPaid: boolean
+        /** Day, yyyy-mm-dd. */
+        paidDate: string | null
+        /** Month, yyyy-mm. */
+        period: string
+        receiptNumber: number | null
+      }>
+      name: string
+      otherCharges: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        concept: string
+        receiptNumber: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      }>
+      pauses: Array<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        kind: 'left' | 'suspended'
+        /** Day, yyyy-mm-dd. */
+        to: string | null
+      }>
+      phone: string | null
+      /** The day of the figures. Day, yyyy-mm-dd. */
+      today: string
+    }>
     /**
      * How many variable clients owe something and how many owe nothing, without those who left, and the sums of what all
      * have paid, in this month and ever, in quetzales.

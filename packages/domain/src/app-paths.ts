@@ -30,6 +30,7 @@ export const appPaths = [
   '/cash',
   '/cash/closings/:number/print',
   '/receipts/:number/print',
+  '/statements/print',
   '/reports',
   '/reports2',
   '/offline',

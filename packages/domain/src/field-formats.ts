@@ -11,6 +11,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'expectedAmount',
       'openAmount',
       'overdueAmount',
+      'overdueBeforeAccount',
       'dueTodayAmount',
       'voidedAmount',
       'voidedWithin',

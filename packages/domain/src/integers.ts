@@ -18,6 +18,11 @@ export const pageSchema = wholeNumber('La página debe ser un número entero pos
 /** Rows per page, at most 100. */
 export const pageSizeSchema = wholeNumber('El límite debe ser un número entero entre 1 y 100', 100)
 
+/** A number of months, from 1 to `most`. */
+export function monthCountSchema(most: number) {
+  return wholeNumber(`Meses: escribe un número entero entre 1 y ${most}`, most)
+}
+
 export const idInput = z.object({ id: idSchema })
 
 /** The edited record as part of an input; nothing is written if `version` is given and outdated. */

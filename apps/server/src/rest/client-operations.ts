@@ -33,6 +33,13 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       status: 201,
     }),
     read(`${clients}/{id}`, { procedure: `${kind}.byId`, tag, summary: 'A client with its payments' }),
+    read(`${clients}/{id}/statement`, {
+      procedure: `${kind}.statement`,
+      tag,
+      summary: 'The statement of a client',
+      description:
+        'The last months, earliest first, and each earlier one that is unpaid, with their receipts; other charges, movements of the account and days without service; `debt` is what it owes today, net of its account, with its overdue months apart from those that are not due yet.',
+    }),
     read(external, {
       procedure: `${kind}.byExternalId`,
       tag,

@@ -77,6 +77,8 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['payments.collect', { body: { kind: 'variable', clientId: 2, months: [{ period: '2026-12', ...figures }] } }],
   ['clients.byId', { path: { id: 1 } }],
   ['variableClients.byId', { path: { id: 1 } }],
+  ['clients.statement', { path: { id: 1 }, query: 'months=24' }],
+  ['variableClients.statement', { path: { id: 1 } }],
   ['clients.byExternalId', { path: { externalId: 'crm-7' } }],
   ['variableClients.byExternalId', { path: { externalId: 'crm%2F8' } }],
   ['clients.all', {}],

@@ -62,8 +62,13 @@ export function lacksOf(month: UpcomingMonth & { amount: Quetzales }, today: Loc
 export function stillOwes(owed: OwedMonths, today: LocalDate): string {
   if (owed.overdueCount > 0) return `Aún debe ${owedInWords(owed, today)}.`
   if (owed.upcoming.length === 0) return debtTexts.upToDate
-  const next = parts(owed.upcoming, today).join(' ')
-  return `${debtTexts.upToDate} ${next.charAt(0).toUpperCase()}${next.slice(1)}.`
+  return `${debtTexts.upToDate} ${upcomingSentence(owed.upcoming, today)}`
+}
+
+/** The unpaid months that are not due yet as a sentence: 'Noviembre vence el 30.'; there must be one. */
+export function upcomingSentence(upcoming: readonly UpcomingMonth[], today: LocalDate): string {
+  const next = parts(upcoming, today).join(' ')
+  return `${next.charAt(0).toUpperCase()}${next.slice(1)}.`
 }
 
 /** The months, and when they have to be paid; a year only if it is another one. */

@@ -40,10 +40,7 @@ export class Directory {
   async read(client: ClientKey) {
     const known = this.clients.get(client)
     if (!known) return null
-    const found = await this.page(known).catch((error: { code?: string }) => {
-      if (error.code === 'NOT_FOUND') return null
-      throw error
-    })
+    const found = await unlessMissing(this.page(known))
     for (const { period, id, paidDate } of found?.payments ?? []) {
       if (paidDate !== null) this.paid.set(`${client} ${period}`, id)
     }
@@ -70,6 +67,16 @@ export class Directory {
 
   private page({ id, of }: { id: number; of: Kind }): Promise<ClientPage> {
     return of === 'regular' ? this.observer.clients.byId({ id }) : this.observer.variableClients.byId({ id })
+  }
+}
+
+/** What is answered; null if it does not exist. */
+export async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if ((error as { code?: string }).code === 'NOT_FOUND') return null
+    throw error
   }
 }
 

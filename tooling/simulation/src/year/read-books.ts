@@ -1,7 +1,7 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import { receipt } from './answered-receipt'
-import { type Directory, moneyOf } from './directory'
+import { type Directory, moneyOf, unlessMissing } from './directory'
 import { exact } from './money'
 import type { Books, Kind } from './step'
 
@@ -17,23 +17,42 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     const page = await directory.read(key)
     return page ? [[key, moneyOf(page)]] : []
   }
+  async function statementOf([key, { id, of }]: [string, { id: number; of: Kind }]) {
+    if (of === 'variable') return []
+    const found = await unlessMissing(observer.clients.statement({ id, months: 1 }))
+    return found ? [[key, { months: found.debt.overdueCount, amount: exact(found.debt.overdueAmount ?? '') }]] : []
+  }
   // Reading one after another takes most of a night.
-  const [pages, reports, regular, variable, sums, lines, { records: deleted }, drawer, day, listed, generations] =
-    await Promise.all([
-      Promise.all([...directory.clients.keys()].map(pageOf)),
-      observer.reports.monthlyHistory({ months: 24 }),
-      historyOf('regular'),
-      historyOf('variable'),
-      observer.collections.sums({}),
-      observer.collections.list({ limit: 100 }),
-      observer.deletedRecords.list({ limit: 100 }),
-      observer.cash.drawer({}),
-      observer.cash.days({ from: today, to: today }),
-      observer.receipts.listWithTotal({ limit: 100 }),
-      observer.billing.generations.list(),
-    ])
+  const [
+    pages,
+    statements,
+    reports,
+    regular,
+    variable,
+    sums,
+    lines,
+    { records: deleted },
+    drawer,
+    day,
+    listed,
+    generations,
+  ] = await Promise.all([
+    Promise.all([...directory.clients.keys()].map(pageOf)),
+    Promise.all([...directory.clients].map(statementOf)),
+    observer.reports.monthlyHistory({ months: 24 }),
+    historyOf('regular'),
+    historyOf('variable'),
+    observer.collections.sums({}),
+    observer.collections.list({ limit: 100 }),
+    observer.deletedRecords.list({ limit: 100 }),
+    observer.cash.drawer({}),
+    observer.cash.days({ from: today, to: today }),
+    observer.receipts.listWithTotal({ limit: 100 }),
+    observer.billing.generations.list(),
+  ])
   return {
     clients: Object.fromEntries(pages.flat()),
+    statements: Object.fromEntries(statements.flat()),
     reports: reports.map((figures) => ({
       month: figures.month,
       regularRevenue: exact(figures.regularRevenue),

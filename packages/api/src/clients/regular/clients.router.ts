@@ -40,7 +40,7 @@ export const clientsRouter = router({
    * quetzales.
    */
   stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db, guatemalaToday(ctx.clock.now()))),
-  ...clientProcedures(clients),
+  ...clientProcedures(regularClients, clients),
   /** The names of at most ten clients with this WiFi password, ignoring case; without the client `exceptId`. */
   namesByWifiPassword: operatorProcedure
     .input(sharedWifiPasswordInput)

@@ -1,5 +1,6 @@
 import { externalIdInput, undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { idInput } from '@isp/domain/integers'
+import { statementInput } from '@isp/domain/statements/statement.schema'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { atPresent } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
@@ -8,9 +9,11 @@ import { revertPayment, undoPayment } from '../../receipts/take-back.service'
 import { operatorProcedure } from '../../trpc'
 import type { ClientUseCases } from './client-use-cases.service'
 import { withoutSecrets } from './network-secrets'
+import { type StatementClient, statementOf } from './statement.service'
 
 /** The procedures of the routers of both kinds whose only input is the id of a client. */
-export function clientProcedures<Input extends VariableClientInput, Detail extends Input & { id: number }>(
+export function clientProcedures<Input extends VariableClientInput, Detail extends Input & StatementClient>(
+  kind: ClientKind,
   clients: ClientUseCases<Input, Detail>,
 ) {
   return {
@@ -27,6 +30,15 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
     overview: operatorProcedure
       .input(idInput)
       .query(async ({ ctx, input }) => withoutSecrets(await clients.read(atPresent(ctx), input.id))),
+    /**
+     * The statement of a client: the last months, earliest first, and each earlier one that is unpaid, with their receipts; other
+     * charges, movements of the account and days without service since the first month; what it owes today as its page says it, and
+     * the last receipt. `months` is 1 to 60, 12 by default; amounts in quetzales. NOT_FOUND without such a client.
+     */
+    statement: operatorProcedure.input(statementInput).query(async ({ ctx, input }) => {
+      const deps = atPresent(ctx)
+      return statementOf(deps, kind, await clients.read(deps, input.id), input)
+    }),
     /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.readSecrets(ctx, input.id)),
     /**

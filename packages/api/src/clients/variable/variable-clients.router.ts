@@ -39,7 +39,7 @@ export const variableClientsRouter = router({
    * have paid, in this month and ever, in quetzales.
    */
   stats: operatorProcedure.query(({ ctx }) => readStats(ctx)),
-  ...clientProcedures(clients),
+  ...clientProcedures(variableClients, clients),
   /**
    * Creates a variable client with its first payment, whose amount is known when it is paid, or with those of all months
    * from `billedFrom` on, as `clients.create`. Repeated with its `Idempotency-Key`, it returns the first one.

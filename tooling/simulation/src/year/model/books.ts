@@ -22,6 +22,7 @@ export function readBooks(model: MoneyModel, today: Day): Books {
     // 'Historial de Pagos' with the days of a month equals the report of the month (product/payments#payment-history).
     history: month(clients, monthOf(today)),
     clients: Object.fromEntries(clients.map((client) => [client.key, client.money()])),
+    statements: statements(clients, today),
     reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => {
       const period = addMonths(monthOf(today), -back)
       return figures(month(clients, period), besides(model, period))
@@ -73,6 +74,17 @@ function besides({ receipts }: MoneyModel, period: Month): { accounts: Centavos;
   const lines = counted.flatMap((one) => one.lines.filter(isUnvoided))
   const sumOf = (which: typeof isOfAccount) => sum(lines.filter(which).map(({ amount }) => amount))
   return { accounts: sumOf(isOfAccount), others: sumOf(isCharge) }
+}
+
+/** What is overdue of each regular client net of its account, also of those who left. */
+function statements(clients: Client[], today: Day) {
+  const regular = clients.filter(({ of }) => of === 'regular')
+  return Object.fromEntries(
+    regular.map((client) => {
+      const overdue = client.owedNet().filter(({ due }) => due < today)
+      return [client.key, { months: overdue.length, amount: sum(overdue.map(({ amount }) => amount)) }]
+    }),
+  )
 }
 
 /** Debt of the regular clients who have not left, net of their accounts, by the age of each payment. */
