@@ -79,6 +79,7 @@ test('unbreakable words and the largest amounts fit every screen, on a desk and 
     '/collections/print',
     `/groups/${group.id}/notebook/print`,
     '/receipts/1/print',
+    `/statements/print?of=regular-${client.id},variable-${variable.id}`,
     '/cash',
     '/reports',
     '/reports2',

@@ -88,6 +88,7 @@ export const barePages: RouteObject[] = [
     () => import('../features/cash/closings/closing-print-page'),
     'ClosingPrintPage',
   ),
+  page('/statements/print', () => import('../features/statements/statement-print-page'), 'StatementPrintPage'),
   page('/receipts/:number/print', () => import('../features/receipts/receipt-print-page'), 'ReceiptPrintPage'),
 ]
 

@@ -18,7 +18,12 @@ export function PrintedTable({ columns, rows, total }: SheetTable) {
       <tbody>
         {rows.map(({ id, cells }) => (
           <tr key={id}>
-            {columns.map(({ label, holds }, index) => (
+            {cells.length === 1 && (
+              <th scope="rowgroup" colSpan={columns.length}>
+                <Cell cell={cells[0] ?? ''} />
+              </th>
+            )}
+            {(cells.length === 1 ? [] : columns).map(({ label, holds }, index) => (
               <td key={label} data-holds={holds}>
                 <Cell cell={cells[index] ?? ''} />
               </td>

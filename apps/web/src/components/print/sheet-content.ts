@@ -15,6 +15,7 @@ export type SheetColumn = { label: string; holds?: 'amounts' | 'marks' | 'short'
 
 export type SheetTable = {
   columns: readonly SheetColumn[]
+  /** A row with a single cell heads those below it. */
   rows: readonly { id: number; cells: readonly SheetCell[] }[]
   /** The last row: the label takes the columns before its cells. */
   total: { label: string; cells: readonly string[] }

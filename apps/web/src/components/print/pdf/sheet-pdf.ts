@@ -86,7 +86,11 @@ function drawTable(paper: PdfPaper, { columns, rows }: SheetTable): void {
     margin: PAPER.margin,
     theme: 'plain',
     head: [columns.map(({ label }, index) => ({ content: label, styles: { halign: alignment[index] } }))],
-    body: rows.map(({ cells }) => cells.map((cell) => pdfText(wholeCell(cell)))),
+    body: rows.map(({ cells }) => {
+      const texts = cells.map((cell) => pdfText(wholeCell(cell)))
+      if (texts.length > 1) return texts
+      return [{ content: texts[0] ?? '', colSpan: columns.length, styles: { fontStyle: 'bold' as const } }]
+    }),
     rowPageBreak: 'avoid',
     styles: {
       font: FONT,
@@ -125,9 +129,11 @@ function drawAgreement(paper: PdfPaper, { section, signatures = [], foot }: Shee
   const footLines = foot === null ? [] : paper.lines(foot, WIDTH, SMALL)
   const footHeight = foot === null ? 0 : footLines.length * SMALL.size * 1.4 + 16
   const names = signatures.map(({ value }) => paper.lines(value, SIGNATURE.width, TEXT))
-  const signedHeight = SIGNATURE.room + 32 + Math.max(0, ...names.map(({ length }) => length)) * TEXT.size * 1.4
+  const longest = Math.max(0, ...names.map(({ length }) => length))
+  const signedHeight = signatures.length === 0 ? 0 : SIGNATURE.room + 32 + longest * TEXT.size * 1.4
   const bottomHeight = 24 + signedHeight + footHeight
   if (section) drawSection(paper, section, bottomHeight)
+  if (signatures.length + footLines.length === 0) return
   paper.room(bottomHeight)
   const top = BOTTOM - footHeight - signedHeight + SIGNATURE.room
   for (const [index, { label }] of signatures.entries()) {

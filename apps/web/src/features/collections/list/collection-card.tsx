@@ -1,11 +1,10 @@
 import { months, upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { owedSinceWords } from '@isp/domain/collections/collection-texts'
-import { formatQuetzales } from '@isp/domain/money/money'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { today } from '../../../lib/today'
 import { StateBadge } from '../../../receiving/badges/state-badge'
 import { type LineDialog, placeOf, type ShownLine } from './collection-line'
-import { ContactedNote, DepositNote, LineActions, PromiseBadge } from './line-cells'
+import { ContactedNote, DepositNote, LineActions, PromiseBadge, StatementLink } from './line-cells'
 
 /** A client who owes on a phone. */
 export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog: (dialog: LineDialog) => void }) {
@@ -43,7 +42,7 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
       figures={
         <>
           <CompactFact label="Monto" plain>
-            {formatQuetzales(line.netDebt)}
+            <StatementLink clientId={line.id} amount={line.netDebt} />
           </CompactFact>
           <CompactFact label="Meses" plain>
             {line.overdueCount > 0 ? months(line.overdueCount) : upcoming}

@@ -2,10 +2,12 @@ import { months, plusUpcoming, upcomingInWords } from '@isp/domain/billing/debt-
 import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords, promiseWords } from '@isp/domain/collections/notice-texts'
 import type { PromiseState } from '@isp/domain/collections/payment-promise'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { callLink } from '@isp/domain/phones/phone-links'
 import { depositedOn } from '@isp/domain/receipts/account-texts'
-import { Button } from '@mantine/core'
+import { statementPath } from '@isp/domain/statements/statement-path'
+import { statementTexts } from '@isp/domain/statements/statement-texts'
+import { Anchor, Button } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -16,6 +18,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { IconLink } from '../../../components/inputs/icon-link'
@@ -65,11 +68,27 @@ export function DepositNote({
   return <span className={classes.note}>{depositedOn(lastDeposit, accountBalance, today())}</span>
 }
 
+/** An amount that opens the 'Estado de cuenta' of a regular client, which says what it is made of. */
+export function StatementLink({ clientId, amount }: { clientId: number; amount: Quetzales }) {
+  return (
+    <Anchor
+      component={Link}
+      to={statementPath([{ kind: 'regular', id: clientId }])}
+      aria-label={`${statementTexts.title}: ${formatQuetzales(amount)}`}
+      aria-describedby={useRowName()}
+      inherit
+      data-reach
+    >
+      {formatQuetzales(amount)}
+    </Anchor>
+  )
+}
+
 /** Debt net of the account, and its overdue part if that is not all. */
 export function OwedAmount({ line }: { line: CollectionLine }) {
   return (
     <>
-      {formatQuetzales(line.netDebt)}
+      <StatementLink clientId={line.id} amount={line.netDebt} />
       {line.overdueCount > 0 && line.upcoming.length > 0 && (
         <span className={classes.second}>vencido {formatQuetzales(line.overdueAmount)}</span>
       )}

@@ -1,5 +1,4 @@
 import { dayDistance, months } from '@isp/domain/billing/debt-texts'
-import { formatQuetzales } from '@isp/domain/money/money'
 import { todayTexts } from '@isp/domain/today/today-texts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
 import { collectPanel } from '../../../receiving/dialogs/collect-panel'
 import { placeOf, type ShownLine, shownLines } from '../list/collection-line'
+import { StatementLink } from '../list/line-cells'
 import { useRecordContact } from '../notices/use-notices'
 import classes from './today-lines.module.css'
 
@@ -66,7 +66,9 @@ function TodayLine({ shown: { line, distinction, chat }, ofToday }: { shown: Sho
         </Text>
         {amount !== netDebt && <Text size="xs">{todayTexts.ofTotal(dueTodayAmount, netDebt)}</Text>}
       </div>
-      <span className={classes.amount}>{formatQuetzales(amount)}</span>
+      <span className={classes.amount}>
+        <StatementLink clientId={id} amount={amount} />
+      </span>
       <Button
         size="compact-sm"
         variant="default"

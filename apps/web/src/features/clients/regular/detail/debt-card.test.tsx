@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPlain } from '../../../../testing/render'
 import { DebtCard } from './debt-card'
 
-// Rules: product/accounts#shown-to-the-operator, product/clients#debt-card
+// Rules: product/accounts#shown-to-the-operator, product/clients#debt-card, product/statements#what-a-client-owes
 
 const month = (period: string, isPaid = false) => ({ period, dueDate: `${period}-30`, amount: '150.00', isPaid })
 const november = month('2026-11')

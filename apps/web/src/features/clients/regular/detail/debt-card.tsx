@@ -1,11 +1,10 @@
-import { owedMonths } from '@isp/domain/billing/client-debt'
 import { debtTexts, lacksOf, overdueSince, plusUpcoming } from '@isp/domain/billing/debt-texts'
-import { isOwed } from '@isp/domain/billing/payment-status'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { hasMoney, netOfAccount } from '@isp/domain/receipts/account-rules'
+import { hasMoney } from '@isp/domain/receipts/account-rules'
 import { debtLessAccount, onAccount } from '@isp/domain/receipts/account-texts'
+import { presentDebt } from '@isp/domain/receipts/present-debt'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatCard } from '../../../../components/figures/stat-card'
 import { today } from '../../../../lib/today'
@@ -22,16 +21,11 @@ type Props = { client: { id: number; name: string; payments: readonly Payment[];
  * what rests on the account.
  */
 export function DebtCard({ client }: Props) {
-  const { payments, accountBalance: balance } = client
-  const open = payments.filter(isOwed).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
-  // As in Cobros: months that the account covers are not owed.
-  const net = netOfAccount(open, balance)
-  const [earliest] = net
-  const { overdueCount, overdueAmount, upcoming } = owedMonths(net, today())
-  const gross = owedMonths(open, today()).overdueAmount ?? '0.00'
+  const balance = client.accountBalance
+  const { overdueCount, overdueAmount, overdueMonths, upcoming, partlyPaid, ...debt } = presentDebt(client, today())
+  const gross = debt.overdueBeforeAccount ?? '0.00'
   const owes = overdueCount > 0
-  const begun = open.some(({ period, amount }) => period === earliest?.period && amount !== earliest.amount)
-  const partlyPaid = !owes && begun ? earliest : undefined
+  const [earliest] = overdueMonths
   const rest = plusUpcoming(partlyPaid ? upcoming.slice(1) : upcoming, today())
   const nothing = partlyPaid ? debtTexts.nothingOverdue : debtTexts.nothing
   return (

@@ -2,8 +2,10 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { ClientState } from '@isp/domain/pauses/pauses'
 import { chargeTexts } from '@isp/domain/receipts/other-charges'
+import { statementPath } from '@isp/domain/statements/statement-path'
+import { statementTexts } from '@isp/domain/statements/statement-texts'
 import { Box, SimpleGrid } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
+import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { AuditLog } from '../../../../audit-log/audit-log'
 import { auditLogOptions } from '../../../../audit-log/audit-log-options'
@@ -66,6 +68,11 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
     icon: IconReceipt,
     onChoose: () => collectPanel.openFor({ kind: kind.name, clientId: client.id, charge: true }),
   }
+  const statement = {
+    label: statementTexts.title,
+    icon: IconFileInvoice,
+    to: statementPath([{ kind: kind.name, id: client.id }]),
+  }
   const shared = { opened, onClose: close, clientName: client.name }
   return (
     <>
@@ -78,7 +85,11 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
             {actions}
             <ActionMenuButton
               label="Más acciones"
-              actions={[...(onPhone ? [charge] : []), ...pauseMenu(client, (action) => open({ kind: action }))]}
+              actions={[
+                ...(onPhone ? [charge] : []),
+                statement,
+                ...pauseMenu(client, (action) => open({ kind: action })),
+              ]}
             />
           </>
         }
