@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
-import { MOST_GROUPS_OF_TODAY, sampleTexts } from '@isp/domain/today/today-texts'
+import { MOST_GROUPS_OF_TODAY, MOST_LINES_OF_TODAY, sampleTexts } from '@isp/domain/today/today-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
@@ -112,6 +112,23 @@ describe('today', () => {
     expect([groupsFound, all.length]).toEqual([names.length + 3, names.length + 3])
     expect(groups).toEqual(all.slice(0, MOST_GROUPS_OF_TODAY))
     expect(all.at(-1)).toMatchObject({ name: 'Norte', collected: '150.00', expected: '300.00' })
+  })
+
+  it('has the first lines of each list, and how many there are', async () => {
+    const figures = { monthlyAmount: '150', utility: '40', startDate: '2026-01-20', billedFrom: '2026-11' }
+    const rows = Array.from({ length: MOST_LINES_OF_TODAY + 1 }, (_, index) => ({
+      row: index + 2,
+      client: { ...figures, name: `Ana ${index}` },
+    }))
+    await operator().clients.import.createAll({ rows })
+    const { due, promised } = await operator().today.read()
+    expect([due.found, due.lines.length]).toEqual([rows.length, MOST_LINES_OF_TODAY])
+    for (const { id } of await operator().clients.list({})) {
+      await operator().collections.promise({ clientId: id, promisedDate: '2026-11-20' })
+    }
+    const after = await operator().today.read()
+    expect([promised.found, after.promised.found]).toEqual([0, rows.length])
+    expect(after.promised.lines).toHaveLength(MOST_LINES_OF_TODAY)
   })
 
   it('counts what those who left have paid in this month', async () => {

@@ -2,7 +2,7 @@ import { monthName, type Period } from '../dates/period'
 import { formatQuetzales, type Quetzales } from '../money/money'
 
 /** The first lines that 'Hoy' has of each of its lists. */
-export const MOST_LINES_OF_TODAY = 20
+export const MOST_LINES_OF_TODAY = 8
 /** The groups whose progress 'Hoy' has; the others are asked for. */
 export const MOST_GROUPS_OF_TODAY = 8
 

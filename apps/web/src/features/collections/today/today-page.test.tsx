@@ -134,6 +134,17 @@ test("'Vence hoy' is what is due today: its list has that amount, and says all t
   expect(promised).toContain('Q500.00Cobrar')
 })
 
+test('a list with more clients than it shows leads to all of them', async () => {
+  const lists = { promised: { found: 9, lines: [line] }, due: { found: 10, lines: [line] } }
+  serve({ 'today.read': () => ({ ...today, ...lists }), 'reminders.forClients': () => [] })
+  renderServed({ '/': <TodayPage /> })
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: 'Ver todos' })
+  expect(links.map(({ href }) => new URL(href).pathname + new URL(href).search)).toEqual([
+    '/collections',
+    '/collections?bucket=today',
+  ])
+})
+
 test('receipts that were voided today are counted apart', async () => {
   const received = { receipts: 9, voidedReceipts: 1, amount: '1150.00' }
   serve({ 'today.read': () => ({ ...today, received }), 'reminders.forClients': () => [] })

@@ -116,6 +116,16 @@ function MonthHint({ month }: Pick<Today, 'month'>) {
   )
 }
 
+/** 'Ver todos' of a list that has more than is shown. */
+function AllLines({ list: { found, lines }, to }: { list: { found: number; lines: readonly unknown[] }; to: string }) {
+  if (found <= lines.length) return null
+  return (
+    <Anchor component={Link} to={to}>
+      Ver todos
+    </Anchor>
+  )
+}
+
 function TodaysLists({ today, day }: { today: Today; day: LocalDate }) {
   const { monthBand, promised, due, groups, groupsFound, reminders } = today
   const chats = useMemo(() => chatsOf(reminders), [reminders])
@@ -125,20 +135,15 @@ function TodaysLists({ today, day }: { today: Today; day: LocalDate }) {
         <MonthBand {...useMonthBand(monthBand)} />
       </div>
       <SimpleGrid minColWidth="min(100%, 420px)" autoFlow="auto-fit" mb="md" className={classes.lists}>
-        <Surface title={todayTexts.promised(promised.found)} flush>
-          <TodayLines lines={promised.lines} chats={chats} empty={todayTexts.nobodyPromised} />
-        </Surface>
         <Surface
-          title={todayTexts.due(due.found)}
-          aside={
-            due.found > due.lines.length && (
-              <Anchor component={Link} to="/collections?bucket=today">
-                Ver todos
-              </Anchor>
-            )
-          }
+          title={todayTexts.promised(promised.found)}
+          // Cobros lists them first.
+          aside={<AllLines list={promised} to="/collections" />}
           flush
         >
+          <TodayLines lines={promised.lines} chats={chats} empty={todayTexts.nobodyPromised} />
+        </Surface>
+        <Surface title={todayTexts.due(due.found)} aside={<AllLines list={due} to="/collections?bucket=today" />} flush>
           <TodayLines lines={due.lines} chats={chats} empty={todayTexts.nothingDue} ofToday />
         </Surface>
       </SimpleGrid>
