@@ -46,6 +46,8 @@ test('the forms of a group with errors, a selection and suggestions, and the que
 }) => {
   test.slow()
   const free = await givenClient(page)
+  // Which the search leaves out.
+  await givenClient(page)
   const group = await givenGroup(page, { location: 'Un lugar con un nombre muy largo, Sololá' })
   await givenExpenses(page, group.id, [{ description: 'Torre arriostrada', quantity: 2, unitCost: '99999999.99' }])
   const expectFit = async (within?: string) => {
