@@ -1,4 +1,5 @@
 import { testOperator } from '@isp/api/testing/test-operator'
+import type { ClientField } from '@isp/domain/clients/client-fields'
 import type { ImportMatch } from '@isp/domain/import/import-match'
 import { importRow } from '@isp/domain/import/import-row'
 import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/import/import-table'
@@ -107,7 +108,8 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
     routerPassword: '=0012 "x"',
     wifiName: 'Casa, 2',
     wifiPassword: '00123456',
-  }
+    externalId: '007-A',
+  } satisfies Record<ClientField, string>
 
   /** Texts that look like something else in a spreadsheet or in an import. */
   const odd = [

@@ -263,13 +263,18 @@ export function shownChange(change: AuditChange, action: AuditAction): ShownChan
   const { label, from, to } = plainChange(change, action)
   // The label already says that they were removed.
   if (change.field === 'membersRemoved') return { label, from: null, to: from }
-  const { type } = fieldOf(change.field)
-  return { label, from: from && shownValue(from, type), to: to && shownValue(to, type) }
+  const shown = shownAs[fieldOf(change.field).type ?? 'text']
+  return { label, from: from && shown(from), to: to && shown(to) }
 }
 
-function shownValue(value: string, type: FieldType | undefined): string {
-  if (type === 'amount') return formatQuetzales(value)
-  return type === 'date' ? formatLocalDate(value) : value
+const asStored = (value: string) => value
+
+const shownAs: Record<FieldType, (value: string) => string> = {
+  text: asStored,
+  amount: formatQuetzales,
+  date: formatLocalDate,
+  phone: asStored,
+  routerIp: asStored,
 }
 
 /** A newer server may have written a field that this version of the page does not know. */

@@ -50,6 +50,34 @@ export const importFieldKeys: readonly ImportField[] = [...exportedImportFieldKe
 export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']
 
 /**
+ * What the import does with a value that a field cannot have (product/import#values): optional fields with a format are left
+ * empty and said, and do not make the row wrong.
+ */
+export const ifInvalid: Readonly<Record<ImportField, 'leftEmpty' | 'wrongRow'>> = {
+  name: 'wrongRow',
+  phone: 'leftEmpty',
+  address: 'wrongRow',
+  googleMapsLink: 'leftEmpty',
+  monthlyAmount: 'wrongRow',
+  utility: 'leftEmpty',
+  startDate: 'wrongRow',
+  notes: 'wrongRow',
+  routerIp: 'leftEmpty',
+  routerUser: 'wrongRow',
+  routerPassword: 'wrongRow',
+  wifiName: 'wrongRow',
+  wifiPassword: 'leftEmpty',
+  externalId: 'wrongRow',
+  group: 'wrongRow',
+  lastName: 'wrongRow',
+  service: 'wrongRow',
+  pauseFrom: 'wrongRow',
+  pauseTo: 'wrongRow',
+  pauseReason: 'wrongRow',
+  debt: 'wrongRow',
+}
+
+/**
  * Headings that also mean other things; recognised where the column's values fit the field (product/import#headings).
  */
 export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import type { FieldType } from '../clients/client-fields'
 import { nameKey } from '../clients/client-keys'
 import { numbersIn } from '../phones/has-phone'
 import { searchable } from '../text/search'
@@ -210,15 +211,15 @@ function isReadable(field: ImportField, cell: ImportFileCell): boolean {
   // `Ubicación` may be a link to a map or an address.
   if (field === 'googleMapsLink') return isLink(cell)
   if (field === 'address') return !isLink(cell)
-  switch (importFields[field].type) {
-    case 'amount':
-      return 'value' in importedAmount(cell)
-    case 'date':
-      return isImportedDate(cell)
-    case 'phone':
-      // Of seven digits or more: `Número` may also be a running number, or that of a DPI.
-      return numbersIn(importedText(cell) ?? '').length > 0
-    default:
-      return true
-  }
+  return readableAs[importFields[field].type](cell)
+}
+
+/** Whether a cell can be a value of each type; of a text, each can. */
+const readableAs: Record<FieldType, (cell: ImportFileCell) => boolean> = {
+  text: () => true,
+  amount: (cell) => 'value' in importedAmount(cell),
+  date: isImportedDate,
+  // Of seven digits or more: `Número` may also be a running number, or that of a DPI.
+  phone: (cell) => numbersIn(importedText(cell) ?? '').length > 0,
+  routerIp: () => true,
 }

@@ -9,7 +9,7 @@ import { joinedNotes } from '../phones/phones-apart'
 import { readAs } from '../text/read-as'
 import { schemasOf } from '../text/text'
 import { cellAsMeant, type DateReading, USUAL_DATES } from './columns/date-order'
-import { type ImportField, importFieldKeys, importFields, requiredImportFields } from './import-fields'
+import { type ImportField, ifInvalid, importFieldKeys, importFields, requiredImportFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
 import {
@@ -92,7 +92,7 @@ function readRow(
   const unclear: FieldIssue[] = []
   // A cell that somebody corrects has a value.
   const isLeftEmpty = (field: ImportField, isFault = false) =>
-    (isFault ? !NEEDED.includes(field) : LEFT_EMPTY.includes(field)) &&
+    (isFault ? !NEEDED.includes(field) : ifInvalid[field] === 'leftEmpty') &&
     corrections[field] === undefined &&
     typeof match[field] === 'number'
   for (const field of importFieldKeys) {
@@ -176,9 +176,6 @@ function isApart(state: StateRead | null): boolean {
   return state?.choice !== undefined && state.choice !== 'charged'
 }
 
-/** Optional fields with a format: what has another one is left empty and said, and does not make the row wrong. */
-const LEFT_EMPTY: readonly ImportField[] = ['phone', 'utility', 'googleMapsLink', 'routerIp', 'wifiPassword']
-
 /** Fields whose cell cannot be left empty where it has an error: without them a client would be charged otherwise. */
 const NEEDED: readonly ImportField[] = [...requiredImportFields, ...pauseImportFieldKeys]
 
@@ -239,7 +236,10 @@ const readers: Record<FieldType, Reader> = {
   routerIp: importedRouterIp,
 }
 
-const unclearTexts: Partial<Record<FieldType, (label: string, text: string, reason?: string) => string>> = {
+/** Why a value of each type cannot be read; null for a type whose reader takes any. */
+const unclearTexts: Record<FieldType, ((label: string, text: string, reason?: string) => string) | null> = {
+  text: null,
+  phone: null,
   amount: importTexts.badAmount,
   date: importTexts.badDate,
   routerIp: importTexts.badRouterIp,

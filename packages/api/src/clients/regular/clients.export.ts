@@ -1,3 +1,4 @@
+import type { FieldType } from '@isp/domain/clients/client-fields'
 import { sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
@@ -60,15 +61,16 @@ function columnToImport(field: ExportedImportField, today: LocalDate): ExportCol
   const { label, type } = importFields[field]
   const cell = (client: ClientToImport) =>
     isPauseField(field) ? pauseCells(client.pauses, today)[field] : client[field]
-  const column = { header: label, cell }
-  switch (type) {
-    case 'amount':
-      return { ...column, kind: 'money' }
-    case 'date':
-      return { ...column, kind: 'date' }
-    default:
-      return { ...column, kind: 'text' }
-  }
+  return { header: label, cell, kind: cellKinds[type] }
+}
+
+/** Values are written as the import reads them. */
+const cellKinds: Record<FieldType, 'text' | 'money' | 'date'> = {
+  text: 'text',
+  amount: 'money',
+  date: 'date',
+  phone: 'text',
+  routerIp: 'text',
 }
 
 function isPauseField(field: ExportedImportField): field is PauseImportField {

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
 import { maxLengthOf } from '../../testing/max-length'
 import { testClock, testOperator } from '../../testing/test-operator'
+import { openWorkbook } from '../../workbook'
 
 // Rules: product/clients#fields
 
@@ -98,3 +99,16 @@ it.each([
     expect(fields.filter((field) => !cells.includes(stored[field]))).toEqual(leftOut)
   },
 )
+
+const leftOutOfAll = ['googleMapsLink', ...router, 'wifiName', 'wifiPassword']
+
+it.each([
+  ['clients', clientFieldKeys],
+  ['variableClients', variableClientFieldKeys],
+] as const)("'Exportar todo' has every described field of %s but those left out on purpose", async (kind, fields) => {
+  await operator()[kind].create(stored)
+  const { rows } = await openWorkbook({ db: database().db, now: testClock().now() })
+  const cells: unknown[] = []
+  for await (const row of rows) if (row.sheet === 0) cells.push(...row.cells)
+  expect(fields.filter((field) => !cells.includes(stored[field]))).toEqual(leftOutOfAll)
+})

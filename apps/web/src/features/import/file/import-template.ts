@@ -3,25 +3,44 @@ import { importTexts } from '@isp/domain/import/import-texts'
 import { writeXlsx } from 'hucre/xlsx'
 import { saveFile } from '../../../lib/export/save-file'
 
-/** Cells of the two example rows, by field; the other columns are empty. */
-const examples: Readonly<Record<string, readonly [string | number, string | number]>> = {
-  name: ['Ana María López Pérez', 'Tienda La Bendición'],
-  phone: ['5555 1234', '4444 5678'],
-  monthlyAmount: [150, 200],
-  utility: [40, 60],
-  startDate: ['15/03/2024', '01/11/2026'],
-  group: ['Las Flores', 'El Tablón'],
+type Shown = (typeof shownImportFieldKeys)[number]
+
+/** Cells of the two example rows, and the line of the help sheet; null for a column without them. */
+const columns: Readonly<
+  Record<Shown, { examples: readonly [string | number, string | number] | null; help: string | null }>
+> = {
+  name: {
+    examples: ['Ana María López Pérez', 'Tienda La Bendición'],
+    help: 'Obligatorio. También sirven «Nombres» y «Apellidos» en dos columnas.',
+  },
+  phone: { examples: ['5555 1234', '4444 5678'], help: null },
+  address: { examples: null, help: null },
+  googleMapsLink: { examples: null, help: null },
+  monthlyAmount: { examples: [150, 200], help: 'Obligatorio: 150, Q150.00 o 1,250.50.' },
+  utility: { examples: [40, 60], help: null },
+  startDate: {
+    examples: ['15/03/2024', '01/11/2026'],
+    help: 'Día/mes/año, o una fecha de Excel. De su día salen los vencimientos. Sin ella se escribe una para todos.',
+  },
+  group: {
+    examples: ['Las Flores', 'El Tablón'],
+    help: 'La aldea o el sector. Los grupos que faltan se crean.',
+  },
+  notes: { examples: null, help: null },
+  routerIp: { examples: null, help: null },
+  routerUser: { examples: null, help: null },
+  routerPassword: { examples: null, help: null },
+  wifiName: { examples: null, help: null },
+  wifiPassword: { examples: null, help: null },
+  externalId: { examples: null, help: null },
 }
 
 const HELP: readonly (readonly string[])[] = [
   ['Columna', 'Qué se escribe'],
-  ['Nombre', 'Obligatorio. También sirven «Nombres» y «Apellidos» en dos columnas.'],
-  ['Monto Mensual', 'Obligatorio: 150, Q150.00 o 1,250.50.'],
-  [
-    'Fecha de Inicio',
-    'Día/mes/año, o una fecha de Excel. De su día salen los vencimientos. Sin ella se escribe una para todos.',
-  ],
-  ['Grupo', 'La aldea o el sector. Los grupos que faltan se crean.'],
+  ...shownImportFieldKeys.flatMap((field) => {
+    const { help } = columns[field]
+    return help === null ? [] : [[importFields[field].label, help]]
+  }),
   ['Pagado hasta', 'El último mes pagado, como «octubre 2026»: se cobra desde el mes siguiente.'],
   ['Estado del servicio', 'Se puede agregar: Activo, Suspendido o De baja, con su fecha en «Sin servicio desde».'],
   ['Debe', 'Lo que debe en quetzales; 0 si está al día. Se reparte en meses, el más antiguo con el resto.'],
@@ -31,7 +50,7 @@ const HELP: readonly (readonly string[])[] = [
 export async function saveTemplate(): Promise<void> {
   const headings = [...shownImportFieldKeys.map((field) => importFields[field].label), ...importTexts.pastHeadings]
   const rows = [0, 1].map((which) => [
-    ...shownImportFieldKeys.map((field) => examples[field]?.[which] ?? null),
+    ...shownImportFieldKeys.map((field) => columns[field].examples?.[which] ?? null),
     ...(which === 0 ? ['octubre 2026', null] : [null, 0]),
   ])
   const bytes = await writeXlsx({

@@ -1,3 +1,4 @@
+import type { FieldType } from '@isp/domain/clients/client-fields'
 import { formatLocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { type ImportField, importFields, isSecret } from '@isp/domain/import/import-fields'
 import type { ImportedRow } from '@isp/domain/import/import-row'
@@ -72,8 +73,18 @@ function Notices({ of: { notices }, field }: { of: ImportedRow; field: ImportFie
 /** The value of a field as the screens show it, if it is right. */
 function shownValue({ shown }: ImportedRow, field: ImportField): string | undefined {
   const value = shown[field]
-  const isDate = importFields[field].type === 'date' && value && parseLocalDate(value)
-  return isDate ? formatLocalDate(value) : value
+  return value && shownAs[importFields[field].type](value)
+}
+
+const asWritten = (text: string) => text
+
+/** How a value of each type is shown. */
+const shownAs: Record<FieldType, (text: string) => string> = {
+  text: asWritten,
+  amount: asWritten,
+  date: (text) => (parseLocalDate(text) ? formatLocalDate(text) : text),
+  phone: asWritten,
+  routerIp: asWritten,
 }
 
 /** The heading of the column says the name of the field already. */
