@@ -41,10 +41,10 @@ function describeAnswers() {
     const contract = moduleOf(project, pathOf('../../../packages/client/src/contract.ts'))
     const exported = [source, contract].flatMap((module) => checker.getExportsOfModule(module))
     const outputs = checker.getDeclaredTypeOfSymbol(member(exported, 'Outputs'))
-    const { describe, named } = createDescriber(checker, exported)
+    const { describeAt, named } = createDescriber(checker, exported)
     const procedures = operations.flatMap(({ answer }) => ('of' in answer ? [answer.of] : []))
     const answers = Object.fromEntries(
-      [...new Set(procedures)].toSorted().map((path) => [path, describe(outputOf(checker, outputs, path))]),
+      [...new Set(procedures)].toSorted().map((path) => [path, describeAt(path, outputOf(checker, outputs, path))]),
     )
     return { answers, schemas: Object.fromEntries(Object.entries(named).toSorted()) }
   } finally {
@@ -78,7 +78,16 @@ function createDescriber(checker: Checker, exported: readonly TypeSymbol[]) {
   const names = new Map<number, TypeSymbol>()
   for (const symbol of exported) names.set(checker.getDeclaredTypeOfSymbol(symbol).id, symbol)
   const named: Record<string, JsonSchema> = {}
-  return { describe, named }
+  /** The procedure and the fields that are being described. */
+  const within: string[] = []
+  return { describeAt, named }
+
+  function describeAt(name: string, type: Type): JsonSchema {
+    within.push(name)
+    const schema = describe(type)
+    within.pop()
+    return schema
+  }
 
   function describe(type: Type): JsonSchema {
     const symbol = names.get(type.id)
@@ -107,7 +116,7 @@ function createDescriber(checker: Checker, exported: readonly TypeSymbol[]) {
     if (type.flags & TypeFlags.Boolean) return { type: 'boolean' }
     if (type.flags & TypeFlags.Null) return { type: 'null' }
     if (type.isLiteralType()) return { const: type.value }
-    throw new Error(`no JSON Schema for ${checker.typeToString(type)}`)
+    throw new Error(`no JSON Schema for ${checker.typeToString(type)}, the type of ${within.join('.')}`)
   }
 
   function describeUnion(types: readonly Type[]): JsonSchema {
@@ -134,7 +143,10 @@ function createDescriber(checker: Checker, exported: readonly TypeSymbol[]) {
     return {
       type: 'object',
       properties: Object.fromEntries(
-        members.map((member) => [member.name, commented(member, describe(checker.getTypeOfSymbol(member) as Type))]),
+        members.map((member) => [
+          member.name,
+          commented(member, describeAt(member.name, checker.getTypeOfSymbol(member) as Type)),
+        ]),
       ),
       required: members.filter(({ flags }) => !(flags & SymbolFlags.Optional)).map(({ name }) => name),
     }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Checker, Type, Symbol as TypeSymbol } from 'typescript/unstable/sync'
 import { API } from 'typescript/unstable/sync'
@@ -34,8 +35,8 @@ import type { Mutation, Query } from './procedure'
 `
 
 /**
- * Writes src/contract.ts from the types of contract-source.ts. With `--check`, only fails if it would change. Also fails
- * if a procedure has no doc comment.
+ * Writes src/contract.ts from the types of contract-source.ts. With `--check`, only fails if it would change. Fails without
+ * writing if the types have errors, which would leave out fields, or if a procedure has no doc comment.
  */
 function main(): void {
   const { types, withoutText } = describeContract()
@@ -43,6 +44,7 @@ function main(): void {
   if (withoutText.length > 0) {
     console.error(`Write a doc comment (what, units, errors) at the router for: ${withoutText.join(', ')}`)
     process.exitCode = 1
+    return
   }
   if (!process.argv.includes('--check')) {
     writeFileSync(CONTRACT, contract)
@@ -61,6 +63,8 @@ function describeContract(): { types: string; withoutText: string[] } {
     const source = file && project?.checker.getSymbolAtLocation(file)
     if (!project || !source) throw new Error('contract-source.ts is not part of the project')
     const { checker } = project
+    const errors = typeErrors(api, project.program.getSourceFileNames())
+    if (errors.length > 0) throw new Error(`The contract needs types without errors:\n${errors.join('\n')}`)
     const exported = checker.getExportsOfModule(source)
     const withoutText = exported
       .filter(({ name }) => name === 'Procedures')
@@ -69,6 +73,20 @@ function describeContract(): { types: string; withoutText: string[] } {
   } finally {
     api.close()
   }
+}
+
+/** The type errors of the packages that the contract is made from, in the given files. */
+function typeErrors(api: API, fileNames: readonly string[]): string[] {
+  const files = new Set(fileNames)
+  return ['domain', 'db', 'api'].flatMap((name) => {
+    const config = pathOf(`../../${name}/tsconfig.json`)
+    const project = api.updateSnapshot({ openProject: config }).getProject(config)
+    if (!project) throw new Error(`${config} is no project`)
+    return project.program
+      .getSemanticDiagnostics()
+      .filter(({ fileName = '' }) => files.has(fileName))
+      .map(({ fileName = '', text }) => `${relative(pathOf('../../..'), fileName)}: ${text}`)
+  })
 }
 
 /** The exported inputs of contract-source.ts, such as `In['clients']['create']`: the name of the type and the procedure. */

@@ -37,13 +37,16 @@ const TEXT = /^(string|string\[\]|ReadonlyArray<string>)( \| (string|number|null
  * The unit of a field in words, which editors show; undefined if it has none. Throws for a text of which nobody said what it
  * holds.
  */
-function unitOf(field: string, { others, type }: { others: readonly string[]; type: string }): string | undefined {
+function unitOf(
+  field: string,
+  { others, type, within }: { others: readonly string[]; type: string; within: readonly string[] },
+): string | undefined {
   if (!TEXT.test(type)) return undefined
   const format = formatOf(field, others)
   if (format) return formatWords[format]
   if (PLAIN_TEXTS.has(field)) return undefined
   throw new Error(
-    `Say what the texts of '${field}' hold: in packages/domain/src/field-formats.ts if they have a unit, else in ${import.meta.filename}`,
+    `Say what the texts of '${field}' (${within.join('.')}) hold: in packages/domain/src/field-formats.ts if they have a unit, else in ${import.meta.filename}`,
   )
 }
 
@@ -67,10 +70,14 @@ export function printTypes(
   inputs: ReadonlyMap<string, string>,
 ): string {
   const names = new Map<string, string>()
+  /** The exported type and the fields, such as the path of a procedure, that are being printed. */
+  const within: string[] = []
   const declarations = exported.map((symbol) => {
     const procedure = inputs.get(symbol.name)
     const place = procedure ? { path: procedure, schema: jsonInputOf(procedure) } : NOWHERE
+    within.push(symbol.name)
     const text = textOf(checker.getDeclaredTypeOfSymbol(symbol), place)
+    within.pop()
     names.set(text, symbol.name)
     return `${commentOf(symbol)}export type ${symbol.name} = ${text}\n`
   })
@@ -109,8 +116,10 @@ export function printTypes(
       const { name } = property
       const optional = property.flags & SymbolFlags.Optional ? '?' : ''
       const place = { path: path ? `${path}.${name}` : name, schema: fieldSchemaOf(schema, name) }
+      within.push(name)
       const printed = print(checker.getTypeOfSymbol(property) as Type, place)
-      const unit = unitOf(name, { others: names, type: printed })
+      const unit = unitOf(name, { others: names, type: printed, within })
+      within.pop()
       const comment = commentOf(property, [unit, limitsOf(place.schema)])
       return `${comment}${name}${optional}: ${printed}`
     })
