@@ -46,10 +46,9 @@ const SCRIPTS = Object.fromEntries([
   ['start', 'exec ./isp-manager'],
   ...['backup', 'restore', 'admin', 'demo'].map((command) => [command, `./isp-manager ${command}`]),
 ])
-/** Files that a module needs only to be developed with, and the compiler that tRPC names for its types. */
+/** Files that a module needs only to be developed with. */
 const NOT_RUN = /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$/i
 const LICENSE = /^(?:licen[cs]e|notice|copying)/i
-const COMPILER = /^@?typescript[@+]/
 
 async function run(args, options) {
   const { code } = await runPnpm(args, { output: process.stderr.fd, ...options })
@@ -89,9 +88,6 @@ function tidyModules(folder) {
   rmSync(join(folder, 'apps/server/node_modules/@isp'), { recursive: true })
   for (const name of ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.bin']) {
     rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
-  }
-  for (const name of readdirSync(store)) {
-    if (COMPILER.test(name)) rmSync(join(store, name), { recursive: true })
   }
   for (const entry of readdirSync(store, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

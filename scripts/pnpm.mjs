@@ -6,7 +6,7 @@ import { ROOT, runPnpm } from './run-program.mjs'
 
 const args = process.argv.slice(2)
 // After `npm start` the packages of tests are missing, which pnpm takes for installed.
-const complete = args[0] === 'install' || existsSync(join(ROOT, 'tooling/import-rules/node_modules'))
+const complete = args[0] === 'install' || existsSync(join(ROOT, 'node_modules/vitest'))
 const installed = complete
   ? { code: 0 }
   : await runPnpm(['install', '--frozen-lockfile'], { output: process.stderr.fd })

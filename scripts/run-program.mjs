@@ -10,6 +10,8 @@ const GRACE_MS = 15_000
 const POLL_MS = 50
 const STALL_MS = 10 * 60_000
 const STALL_CHECK_MS = 5_000
+// npm only fetches pnpm: no audit, and no look for a newer npm.
+const QUIET_NPM = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
 // Disables telemetry and update checks of Turbo.
 const QUIET_TURBO = { DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 
@@ -33,7 +35,7 @@ export function runProgram(file, args, options) {
 export function runPnpm(args, options = {}) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const npm = process.env.npm_execpath ?? ''
-  const withCache = { ...options, env: { ...npmCache(), ...options.env } }
+  const withCache = { ...options, env: { ...QUIET_NPM, ...npmCache(), ...options.env } }
   return npm.endsWith('npm-cli.js')
     ? runProgram(npm, ['exec', '--yes', '--prefer-offline', '--', packageManager, ...args], withCache)
     : run('npx', ['--yes', '--prefer-offline', packageManager, ...args], withCache)

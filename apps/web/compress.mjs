@@ -1,4 +1,5 @@
 // Writes .br and .gz files next to every built text or font file; the server sends them unchanged.
+import { statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,7 +25,10 @@ async function compress(path) {
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
-await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))))
+const paths = texts.map((entry) => join(entry.parentPath, entry.name))
+// The largest first, so that no thread is left with one at the end.
+const bySize = paths.map((path) => ({ path, size: statSync(path).size })).sort((one, other) => other.size - one.size)
+await Promise.all(bySize.map(({ path }) => compress(path)))
 
 const total = (kind) => `${(sizes.reduce((sum, size) => sum + size[kind], 0) / 1024).toFixed(0)} kB`
 console.log(`compressed ${sizes.length} files: ${total('raw')} raw, ${total('gz')} gzip, ${total('br')} brotli`)

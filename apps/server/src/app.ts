@@ -52,8 +52,8 @@ export type AppOptions = {
   backups: BackupFolder
   /** Only accepts host names of this machine: for a server on loopback without a proxy. */
   ownNamesOnly?: boolean
-  /** Folder of the built web app. */
-  webRoot?: string
+  /** Folder of the built web app; a promise while it is being built. */
+  webRoot?: string | Promise<string>
   /** Folder of the page at `/api/docs`. */
   docsRoot?: string
   /** Destination of the log; standard output by default. */
@@ -133,6 +133,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await withSession.register(exportsPlugin, { exports, clock })
     await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })
-  if (webRoot) await app.register(webAssetsPlugin, { root: webRoot })
+  if (webRoot) await app.register(webAssetsPlugin, { root: await webRoot })
   return app
 }

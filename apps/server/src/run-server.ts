@@ -31,7 +31,7 @@ const clock = { now: () => new Date() }
 type Closer = () => unknown
 
 export type ServerOptions = {
-  /** Settles once the web app is built, which the server waits for with an open database; it is built if absent. */
+  /** Resolves once the web app is built, which the server then waits for with an open database. */
   webBuilt?: Promise<unknown>
 }
 
@@ -62,7 +62,6 @@ async function startWith(env: Env, { closers, isStopping, webBuilt }: Start): Pr
   await refuseAfterFailedRestore(env, db)
   await refuseDefaultLogin(env, db)
   await ensureCredentials(db, credentialsOf(env))
-  await webBuilt
   const backups = backupFolder({ connection: database.connection, env })
   const changes = createChangeHub()
   let billing: BillingSchedule | undefined
@@ -77,7 +76,7 @@ async function startWith(env: Env, { closers, isStopping, webBuilt }: Start): Pr
     sessionSecret: await sessionSecret(env, onNotice),
     backups,
     ownNamesOnly: isLoopback(env.HOST) && !env.TRUST_PROXY,
-    webRoot: WEB_ROOT,
+    webRoot: Promise.resolve(webBuilt).then(() => WEB_ROOT),
     docsRoot: DOCS_ROOT,
   })
   feed = startChangeFeed({ connection: listeningConnection(env, database.connection), changes, log: app.log })
