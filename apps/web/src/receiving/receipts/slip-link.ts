@@ -9,7 +9,7 @@ import { isSlipQuestion } from './slip-question'
 /**
  * Asks if a call is refused because a receipt has its reference already, and sends it again if the operator registers
  * it anyway (product/receipts#same-slip). So every screen that takes a reference asks alike. A call whose answer was
- * lost after that is repeated without asking.
+ * lost after that is repeated without asking. A link and no option of an action, so that no screen can forget it.
  */
 export const slipLink: TRPCLink<AppRouter> = () => {
   let registered: string | undefined
