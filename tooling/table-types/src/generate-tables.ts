@@ -10,7 +10,7 @@ import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 /** Types that value-types.ts converts to text, and that are written as text. */
 const TEXT_TYPES = ['int8', 'timestamp', 'timestamptz']
 
-/** The same with a type of their own, from packages/db/src/column-kinds.ts. */
+/** Types of columns that have one of their own, from packages/db/src/column-kinds.ts. */
 const KINDS = { date: new IdentifierNode('LocalDate'), numeric: new IdentifierNode('Quetzales') }
 const PERIOD = new IdentifierNode('Period')
 

@@ -27,7 +27,7 @@ export function owesOn(today: LocalDate): string {
 
 type LastReceipt = { number: number; receivedOn: LocalDate; amount: Quetzales }
 
-export type ToldStatement = {
+export type SentStatement = {
   name: string
   today: LocalDate
   debt: PresentDebt
@@ -39,7 +39,7 @@ export type ToldStatement = {
  * What is sent to a customer, as usted and signed by the business: 'Debe Q400.00: agosto a noviembre. Último pago: Q100.00 el 12 ago,
  * recibo 1042.'; of several clients a line for each, after its name (product/statements#sending-it).
  */
-export function statementMessage(statements: readonly ToldStatement[], business: string | null): string {
+export function statementMessage(statements: readonly SentStatement[], business: string | null): string {
   const [first, ...others] = statements
   if (!first) return ''
   const day = formatLocalDate(first.today)
@@ -51,7 +51,7 @@ export function statementMessage(statements: readonly ToldStatement[], business:
 }
 
 /** 'Debe Q400.00: agosto a noviembre.', what is not due yet, what rests on the account, and the last payment. */
-export function sentences({ debt, accountBalance, lastReceipt, today }: Omit<ToldStatement, 'name'>): string[] {
+export function sentences({ debt, accountBalance, lastReceipt, today }: Omit<SentStatement, 'name'>): string[] {
   const { upcoming } = debt
   const next = upcoming.length === 0 ? [] : [upcomingSentence(upcoming, today)]
   return [

@@ -67,22 +67,22 @@ it.each([
   [[], '0.00', null, 'No debe nada.'],
   [[unknown('2026-10'), unknown('2026-11')], '50.00', null, 'Debe 2 meses: octubre y noviembre. A cuenta: Q50.00.'],
   [[month('2026-10', { amount: '0.00' })], '0.00', null, 'No debe nada.'],
-])('of %j with %s on the account is told %4$s', (payments, accountBalance, lastReceived, told) => {
+])('of %j with %s on the account the text is %4$s', (payments, accountBalance, lastReceived, expected) => {
   const debt = presentDebt({ payments: payments.flatMap((one) => one ?? []), accountBalance }, today)
   const statement = { name: 'Ana López', today, debt, accountBalance, lastReceipt: lastReceived }
   const [head, text] = statementMessage([statement], null).split('\n')
   expect(head).toBe('Hola Ana, su estado de cuenta al 28 nov 2026:')
-  expect(text).toMatch(told)
+  expect(text).toMatch(expected)
 })
 
 it('of several clients each has a line, and the business signs', () => {
   const debt = presentDebt({ payments: owing, accountBalance: '0.00' }, today)
   const statement = { today, debt, accountBalance: '0.00', lastReceipt: null }
-  const told = statementMessage(
+  const message = statementMessage(
     ['Casa', 'Tienda'].map((name) => ({ name, ...statement })),
     'Internet Sol',
   )
-  expect(told).toBe(
+  expect(message).toBe(
     'Estado de cuenta al 28 nov 2026:\nCasa: Debe Q400.00: agosto a noviembre.\nTienda: Debe Q400.00: agosto a noviembre. – Internet Sol',
   )
 })

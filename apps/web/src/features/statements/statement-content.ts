@@ -3,9 +3,10 @@ import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
 import {
   formatQuetzales,
-  fromCentavos,
-  parseCentavos,
+  isZero,
+  negated,
   type Quetzales,
+  subtractQuetzales,
   sumQuetzales,
   withoutSign,
 } from '@isp/domain/money/money'
@@ -58,7 +59,7 @@ function rowsOf({ months: shown, debt, today }: Statement): SheetCell[][] {
   const covered = coveredOverdue(debt)
   return [
     ...(shown.length === 0 ? [[statementTexts.noMonths]] : shown.map((month) => monthRow(month, today))),
-    ...(covered === null ? [] : [[accountTexts.left, '', '', `-${formatQuetzales(covered)}`]]),
+    ...(covered === null ? [] : [[accountTexts.left, '', '', formatQuetzales(negated(covered))]]),
   ]
 }
 
@@ -69,7 +70,7 @@ function monthRow({ period, amount, isPaid, paidDate, dueDate, receiptNumber }: 
     const small = receiptNumber === null ? null : `Recibo ${receiptNumber}`
     return [month, price, { text: paidDate === null ? 'Sí' : formatLocalDate(paidDate), small }, '']
   }
-  if (amount === '0.00') return [month, price, 'No se cobra', '']
+  if (amount !== null && isZero(amount)) return [month, price, 'No se cobra', '']
   if (dueDate >= today) return [month, price, `Vence ${formatLocalDate(dueDate)}`, '']
   return [month, price, 'No', amount === null ? 'Sin monto' : price]
 }
@@ -77,8 +78,8 @@ function monthRow({ period, amount, isPaid, paidDate, dueDate, receiptNumber }: 
 /** How much of what is overdue the account pays; null if nothing. */
 function coveredOverdue({ overdueAmount, overdueBeforeAccount }: Statement['debt']): Quetzales | null {
   if (overdueAmount === null || overdueBeforeAccount === null) return null
-  const covered = (parseCentavos(overdueBeforeAccount) ?? 0) - (parseCentavos(overdueAmount) ?? 0)
-  return covered === 0 ? null : fromCentavos(covered)
+  const covered = subtractQuetzales(overdueBeforeAccount, overdueAmount)
+  return isZero(covered) ? null : covered
 }
 
 /** What all owe together; the months of variable clients have no amount: 'Q950.00 + 3 meses'. */

@@ -49,7 +49,7 @@ export const TablePagination = memo(function TablePagination({
   return (
     <nav aria-label={label} className={classes.pagination}>
       {rows}
-      <PageButtons {...{ current, pages, onChange, disabled, inWords }} />
+      <PageButtons current={current} pages={pages} onChange={onChange} disabled={disabled} inWords={inWords} />
     </nav>
   )
 })
