@@ -145,6 +145,8 @@ const access: Record<string, Access> = {
   'reminders.forClients': 'read',
   'reminders.saveTexts': 'change',
   'reminders.texts': 'read',
+  'routerTemplates.saveTexts': 'change',
+  'routerTemplates.texts': 'read',
   'reports.comparison': 'read',
   'reports.currentMonth': 'read',
   'reports.monthlyHistory': 'read',

@@ -23,6 +23,7 @@ import { accountsRouter } from './receipts/accounts.router'
 import { receiptsRouter } from './receipts/receipts.router'
 import { remindersRouter } from './reminders/reminders.router'
 import { reportsRouter } from './reports/reports.router'
+import { routerTemplatesRouter } from './router-commands/router-templates.router'
 import { todayRouter } from './today/today.router'
 import { createCallerFactory, mergeRouters, router } from './trpc'
 import { auditLogRouter } from './undo/audit-log.router'
@@ -47,6 +48,7 @@ export const appRouter = router({
   receipts: receiptsRouter,
   accounts: accountsRouter,
   reminders: remindersRouter,
+  routerTemplates: routerTemplatesRouter,
   reports: reportsRouter,
   cash: cashRouter,
   trail: auditLogRouter,

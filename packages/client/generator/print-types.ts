@@ -19,6 +19,7 @@ const GREATEST_ID = 2_147_483_647
 const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   ...Object.keys({ ...clientFields, ...groupFields, ...receiptFields }),
   ...['actor', 'attestationObject', 'authenticatorData', 'challenge', 'clientDataJSON', 'clientName', 'code'],
+  ...['cutIp', 'cutPppoe', 'reconnectIp', 'reconnectPppoe'],
   ...['concept', 'conditions', 'contactedBy', 'createdBy', 'currentPassword', 'cursor', 'detail', 'device'],
   ...['deviceType', 'displayName', 'due', 'entryId', 'error', 'expected', 'fileName', 'footText'],
   ...['found', 'from', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'image', 'key'],

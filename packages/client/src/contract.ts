@@ -1082,6 +1082,8 @@ export type AuditChange = {
     | 'conditions'
     | 'copiedFrom'
     | 'counted'
+    | 'cutIp'
+    | 'cutPppoe'
     | 'description'
     | 'device'
     | 'difference'
@@ -1119,6 +1121,8 @@ export type AuditChange = {
     | 'quotationValidityDays'
     | 'reason'
     | 'receipt'
+    | 'reconnectIp'
+    | 'reconnectPppoe'
     | 'recoveryCodes'
     | 'regularPayments'
     | 'routerIp'
@@ -1193,6 +1197,7 @@ export type AuditEntry = {
     | 'passkey'
     | 'quotation'
     | 'reminder_texts'
+    | 'router_templates'
     | 'second_factor'
     | 'variable_client'
   subjectId: number | null
@@ -4096,6 +4101,22 @@ export type Procedures = {
       /** 1 to 24. Default: 6. */
       months?: number | undefined
     } | undefined | void, UtilitiesOfMonth[]>
+  }
+  routerTemplates: {
+    /** Changes the lines; BAD_REQUEST for an unknown placeholder. CONFLICT if `version` is given and no longer current. */
+    saveTexts: Mutation<{
+      /** At most 1000 characters. */
+      cutIp?: string | null | undefined
+      /** At most 1000 characters. */
+      cutPppoe?: string | null | undefined
+      /** At most 1000 characters. */
+      reconnectIp?: string | null | undefined
+      /** At most 1000 characters. */
+      reconnectPppoe?: string | null | undefined
+      version?: number | undefined
+    }, { cutIp: string; cutPppoe: string; reconnectIp: string; reconnectPppoe: string; version: number }>
+    /** The lines that cut and reconnect a client at a MikroTik, with their placeholders. */
+    texts: Query<void, { cutIp: string; cutPppoe: string; reconnectIp: string; reconnectPppoe: string; version: number }>
   }
   secondFactor: {
     /**

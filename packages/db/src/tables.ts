@@ -436,6 +436,15 @@ export interface RequestKeys {
   record_id: number | null;
 }
 
+export interface RouterTemplates {
+  cut_ip: string | null;
+  cut_pppoe: string | null;
+  id: Generated<number>;
+  reconnect_ip: string | null;
+  reconnect_pppoe: string | null;
+  version: Generated<number>;
+}
+
 export interface SecondFactor {
   enabled_at: string;
   id: Generated<number>;
@@ -599,6 +608,7 @@ export interface DB {
   receipts: Receipts;
   reminder_texts: ReminderTexts;
   request_keys: RequestKeys;
+  router_templates: RouterTemplates;
   second_factor: SecondFactor;
   second_factor_recovery_codes: SecondFactorRecoveryCodes;
   seen_clock: SeenClock;

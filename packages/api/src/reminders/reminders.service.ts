@@ -5,7 +5,8 @@ import { reminderKinds } from '@isp/domain/reminders/reminder-kind'
 import { reminderMessage } from '@isp/domain/reminders/reminder-message'
 import { findBusiness } from '../business/business.queries'
 import type { Deps, InstantDeps } from '../context'
-import { readReminderTexts } from './reminder-texts.service'
+import { readTexts } from '../stored-texts/stored-texts.service'
+import { reminderTexts } from './reminder-texts.service'
 import { findExampleIds, readOwingClients } from './reminders.queries'
 
 /** Clients of a kind to try the texts with. */
@@ -22,7 +23,7 @@ export async function readReminders({ db, now }: InstantDeps, clientIds: readonl
   const today = guatemalaToday(now)
   const [clients, texts, { name: business }] = await Promise.all([
     readOwingClients(db, clientIds),
-    readReminderTexts(db),
+    readTexts(db, reminderTexts),
     findBusiness(db),
   ])
   const byId = new Map(clients.map((client) => [client.clientId, client]))

@@ -241,6 +241,14 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
         harmless: { 'the other text changes': () => operator().reminders.saveTexts({ due: 'Vence {monto}' }) },
       },
     ],
+    'router_templates updated': [
+      {
+        given: () => operator().routerTemplates.saveTexts({ cutIp: '/x {ip}' }),
+        change: () => operator().routerTemplates.saveTexts({ cutIp: '/y {ip}' }),
+        spoilers: { 'it changes again': () => operator().routerTemplates.saveTexts({ cutIp: '/z {ip}' }) },
+        harmless: { 'another one changes': () => operator().routerTemplates.saveTexts({ cutPppoe: '/x {pppoe}' }) },
+      },
+    ],
     'cash_expense created': [
       {
         change: () => operator().cash.expenses.create({ description: 'Cable', amount: '20' }),

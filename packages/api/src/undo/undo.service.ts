@@ -20,7 +20,9 @@ import { type ClientKind, regularClients, variableClients } from '../ledger/clie
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
 import { undoPaymentEntry, undoReceiptEntry } from '../receipts/take-back.service'
 import type { UndoneChange } from '../record-version'
-import { undoReminderTexts } from '../reminders/reminder-texts.service'
+import { reminderTexts } from '../reminders/reminder-texts.service'
+import { routerTemplates } from '../router-commands/router-templates.service'
+import { undoStoredTexts } from '../stored-texts/stored-texts.service'
 import { isUndoable } from './undoable.queries'
 
 /** An entry to undo; `id` is that of its record, 0 of a change of several. */
@@ -50,7 +52,8 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
     deleted: undoDeletion,
   },
   business: { updated: ofEdit(({ db }, _id, change) => undoBusinessChange(db, change)) },
-  reminder_texts: { updated: ofEdit(({ db }, _id, change) => undoReminderTexts(db, change)) },
+  reminder_texts: { updated: ofEdit(({ db }, _id, change) => undoStoredTexts(db, reminderTexts, change)) },
+  router_templates: { updated: ofEdit(({ db }, _id, change) => undoStoredTexts(db, routerTemplates, change)) },
   counter_sale: { charged: (deps, { entry }) => undoReceiptEntry(deps, entry) },
   cash_expense: { created: undoMovement },
   cash_deposit: { created: undoMovement },

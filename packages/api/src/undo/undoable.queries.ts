@@ -22,6 +22,12 @@ const stillHasFees = sql`not exists (
 )`
 
 const reminderTextKeys = { due: 'due', overdue: 'overdue' }
+const routerTemplateKeys = {
+  cut_pppoe: 'cutPppoe',
+  cut_ip: 'cutIp',
+  reconnect_pppoe: 'reconnectPppoe',
+  reconnect_ip: 'reconnectIp',
+}
 const quotationKeys = { state: 'quotationState' }
 
 const receiptOfEntry = sql`(
@@ -69,6 +75,7 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
     when 'group' then ${stillHasValues('groups', groupKeys)}
     when 'business' then ${stillHasValues('business', businessKeys)}
     when 'quotation' then ${stillHasValues('quotations', quotationKeys)}
+    when 'router_templates' then ${stillHasValues('router_templates', routerTemplateKeys)}
     when 'reminder_texts' then ${stillHasValues('reminder_texts', reminderTextKeys)}
     when 'billing' then ${stillHasFees}
     else false

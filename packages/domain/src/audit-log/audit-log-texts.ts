@@ -7,6 +7,7 @@ import { groupFields } from '../groups/group.schema'
 import { formatQuetzales } from '../money/money'
 import { quotationStateLabels, quotationTexts } from '../quotations/quotation-texts'
 import { chargeTexts } from '../receipts/other-charges'
+import { routerCommandTexts, routerTemplateLabels } from '../router-commands/router-command-texts'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
 const count = new Intl.NumberFormat('es-GT')
@@ -62,6 +63,7 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'config updated': 'Usuario o contraseña cambiados',
   'business updated': 'Datos del negocio cambiados',
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
+  'router_templates updated': 'Texto para el MikroTik cambiado',
   'api_token created': 'Token de API creado',
   'api_token deleted': 'Token de API revocado',
   'config created': 'Datos de ejemplo cargados',
@@ -88,6 +90,7 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   billing: 'Pagos',
   business: 'Negocio',
   reminder_texts: 'Mensajes de WhatsApp',
+  router_templates: routerCommandTexts.record,
   cash_expense: 'Gasto de caja',
   cash_deposit: 'Depósito al banco',
   cash_withdrawal: 'Retiro del dueño',
@@ -223,6 +226,10 @@ const fields: Record<AuditField, Field> = {
   logo: { label: 'Logo' },
   due: { label: 'Por vencer' },
   overdue: { label: 'Vencido' },
+  cutPppoe: { label: routerTemplateLabels.cutPppoe },
+  cutIp: { label: routerTemplateLabels.cutIp },
+  reconnectPppoe: { label: routerTemplateLabels.reconnectPppoe },
+  reconnectIp: { label: routerTemplateLabels.reconnectIp },
   promisedDate: { label: 'Prometió pagar', type: 'date' },
   channel: { label: 'Medio' },
   group: { label: 'Grupo' },

@@ -6,7 +6,6 @@ import type { LocalDate } from '../dates/local-date'
 import { type GroupField, groupFieldKeys, groupFieldSchemas } from '../groups/group.schema'
 import { isZero, type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
-import { type ReminderKind, reminderKinds } from '../reminders/reminder-kind'
 import { schemasOf } from '../text/text'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
@@ -113,11 +112,6 @@ function writtenFields({ quotationValidityDays, ...texts }: Business) {
   return { ...texts, quotationValidityDays: String(quotationValidityDays) } as Fields<keyof Business>
 }
 
-/** Null for the product's own text. */
-export function reminderTextDifferences(before: Fields<ReminderKind>, after: Fields<ReminderKind>): AuditChange[] {
-  return fieldDifferences(reminderKinds, before, after)
-}
-
 type Member = { id: number; name: string }
 type ExpenseLine = { description: string; quantity: number; unitCost: Quetzales }
 type Group = Fields<GroupField> & {
@@ -212,7 +206,8 @@ function fieldLosses<Name extends AuditField>(names: readonly Name[], before: Pa
   return fieldDifferences(lost, before, {})
 }
 
-function fieldDifferences<Name extends AuditField>(
+/** The fields of which the text is another one; null is none. */
+export function fieldDifferences<Name extends AuditField>(
   names: readonly Name[],
   before: Partial<Fields<Name>>,
   after: Partial<Fields<Name>>,

@@ -5,7 +5,15 @@ const KNOWN = '{pppoe}, {ip}, {id}, {nombre}'
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Texts of the text to paste into a MikroTik and of its templates (product/router-commands). */
+/** Labels of the templates, in the order of their form. */
+export const routerTemplateLabels = {
+  cutPppoe: 'Cortar por usuario PPPoE',
+  cutIp: 'Cortar por IP',
+  reconnectPppoe: 'Reconectar por usuario PPPoE',
+  reconnectIp: 'Reconectar por IP',
+} as const
+
+/** Texts of the text to paste into a MikroTik and of its templates (product/router-commands#text). */
 export const routerCommandTexts = {
   copy: 'Copiar texto para el MikroTik',
   copied: 'Texto copiado',
@@ -14,6 +22,13 @@ export const routerCommandTexts = {
   copyAgain: 'Después de esa hora pagaron: vuelve a copiar.',
   withoutRouter: 'Sin MikroTik',
   withoutData: (clients: number) => `Sin datos del MikroTik (${count.format(clients)})`,
+  title: 'Texto para el MikroTik',
+  /** Name of the record in the audit log. */
+  record: 'Texto para el MikroTik',
+  saved: 'Texto para el MikroTik guardado',
+  saveFailed: 'No se pudo guardar el texto para el MikroTik',
+  loadFailed: 'No se pudo cargar el texto para el MikroTik.',
+  changedMeanwhile: 'El texto para el MikroTik cambió en otro lugar mientras lo editabas. No se guardó nada.',
   unknownPlaceholders: (names: readonly string[]) => {
     const written = names.map((name) => `{${name}}`).join(', ')
     return `${written} no ${names.length === 1 ? 'existe' : 'existen'}. Usa ${KNOWN}.`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routerActions, routerKeys } from './router-kinds'
-import { defaultRouterTemplates, routerTemplateProblem } from './router-template'
+import { defaultRouterTemplates, routerTemplateNames, routerTemplateProblem } from './router-template'
 
 // Rules: product/router-commands#templates
 
@@ -10,7 +10,7 @@ describe('a template', () => {
   it.each(routerActions.flatMap((action) => routerKeys.map((key) => [action, key] as const)))(
     'of the product for %s by %s is valid',
     (action, key) => {
-      expect(routerTemplateProblem(key, defaultRouterTemplates[action][key])).toBe(null)
+      expect(routerTemplateProblem(key, defaultRouterTemplates[routerTemplateNames[action][key]])).toBe(null)
     },
   )
 

@@ -1,8 +1,13 @@
 import { routerCommandTexts } from './router-command-texts'
 import type { RouterAction, RouterKey } from './router-kinds'
 
-/** A template for each action and key. */
-export type RouterTemplates = Readonly<Record<RouterAction, Readonly<Record<RouterKey, string>>>>
+/** The name of the template for an action and a key. */
+export const routerTemplateNames = {
+  cut: { pppoe: 'cutPppoe', ip: 'cutIp' },
+  reconnect: { pppoe: 'reconnectPppoe', ip: 'reconnectIp' },
+} as const satisfies Record<RouterAction, Record<RouterKey, string>>
+export type RouterTemplateName = (typeof routerTemplateNames)[RouterAction][RouterKey]
+export type RouterTemplates = Readonly<Record<RouterTemplateName, string>>
 
 /** The address list of the clients who are cut by their address. */
 const LIST = 'morosos'
@@ -15,14 +20,10 @@ const removeFromList = `/ip firewall address-list remove [find list=${LIST} addr
  * because adding it twice is an error.
  */
 export const defaultRouterTemplates: RouterTemplates = {
-  cut: {
-    pppoe: '/ppp secret disable [find name="{pppoe}"]\n/ppp active remove [find name="{pppoe}"]',
-    ip: `${removeFromList}\n/ip firewall address-list add list=${LIST} address={ip} comment="{id} {nombre}"`,
-  },
-  reconnect: {
-    pppoe: '/ppp secret enable [find name="{pppoe}"]',
-    ip: removeFromList,
-  },
+  cutPppoe: '/ppp secret disable [find name="{pppoe}"]\n/ppp active remove [find name="{pppoe}"]',
+  cutIp: `${removeFromList}\n/ip firewall address-list add list=${LIST} address={ip} comment="{id} {nombre}"`,
+  reconnectPppoe: '/ppp secret enable [find name="{pppoe}"]',
+  reconnectIp: removeFromList,
 }
 
 /** What stands in the place of each placeholder of a template. */

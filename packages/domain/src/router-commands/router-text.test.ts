@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RouterTemplates, defaultRouterTemplates as templates } from './router-template'
+import { defaultRouterTemplates as templates } from './router-template'
 import { asComment, type RouterClient, routerText } from './router-text'
 import { type Router, runOn } from './testing/router'
 
@@ -75,10 +75,7 @@ describe('the text for a MikroTik', () => {
   })
 
   it('takes the templates of the operator', () => {
-    const own: RouterTemplates = {
-      ...templates,
-      cut: { ...templates.cut, pppoe: '# {id} {nombre}\n\n  /x {pppoe} {nada}' },
-    }
+    const own = { ...templates, cutPppoe: '# {id} {nombre}\n\n  /x {pppoe} {nada}' }
     expect(
       routerText('cut', [client({ name: '{pppoe} $& "\n/quit' })], { at, templates: own }).blocks[0]?.text,
     ).toContain('copiar.\n# 12 pppoe quit\n/x rosa@isp {nada}\n')

@@ -1,7 +1,7 @@
 import { searchable } from '../text/search'
 import { blockHead, routerCommandTexts, unwritableValue } from './router-command-texts'
 import type { RouterAction, RouterKey } from './router-kinds'
-import { commandLines, fillTemplate, type RouterTemplates } from './router-template'
+import { commandLines, fillTemplate, type RouterTemplates, routerTemplateNames } from './router-template'
 
 /** A client of either kind, as the router knows it. */
 export type RouterClient = {
@@ -58,7 +58,7 @@ export function routerText(
     }
   }
   for (const [mikrotik, written] of [...byRouter].sort(([one], [other]) => byName(one, other))) {
-    const lines = [...written.values()].flatMap((one) => linesOf(one, templates[action][one.key]))
+    const lines = [...written.values()].flatMap((one) => linesOf(one, templates[routerTemplateNames[action][one.key]]))
     const head = [
       ...(mikrotik === null ? [] : [`# ${asComment(mikrotik)}`]),
       `# ${blockHead(action, at, lines.length)}`,

@@ -44,6 +44,7 @@ export const recordCases: FailureCase[] = [
     run: (c) => c.business.deleteLogo(),
   },
   { name: 'reminders.saveTexts', run: (c) => c.reminders.saveTexts({ due: 'Hola {nombre}: {monto}', version: 1 }) },
+  { name: 'routerTemplates.saveTexts', run: (c) => c.routerTemplates.saveTexts({ cutIp: '/x {ip}', version: 1 }) },
   { name: 'payments.dismissMonthBand', run: (c) => c.payments.dismissMonthBand({ period: '2026-11' }) },
   {
     name: 'billing.generations.acknowledge',
