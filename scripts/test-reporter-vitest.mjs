@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { writeResult } from './test-results.mjs'
 
-// Vitest prints failed tests with it, and Node 20 lacks it.
+// Vitest prints failed tests with it, and Node 20 lacks it (findings/vitest-failure-on-node-20.sh).
 Map.groupBy ??= (items, keyOf) => {
   const groups = new Map()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])

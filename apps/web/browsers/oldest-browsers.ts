@@ -14,7 +14,8 @@ export const STYLES_TARGET = OLDEST_BROWSERS.map(({ key, version }) => `${key}${
 
 /**
  * As `build.target` of Vite: they have this syntax but for static blocks, which the check of the build refuses. By their
- * names, private fields would be translated for a bug of Safari that no code here meets, which takes 2 kB.
+ * names, private fields would be translated for a bug of Safari that no code here meets, which takes 2 kB
+ * (findings/vite-private-fields-for-safari.sh).
  */
 export const SCRIPTS_TARGET = 'es2022'
 

@@ -8,7 +8,7 @@ const markdownIn = (folder: string) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
-const documents = ['.', 'docs', 'docs/decisions', 'docs/product'].flatMap(markdownIn)
+const documents = ['.', 'docs', 'docs/decisions', 'docs/product', 'findings'].flatMap(markdownIn)
 
 /** A path of the repository in backticks, without a placeholder. */
 const PATH = /`((?:apps|packages|tooling|scripts|deploy|docker|docs|\.github)\/[\w@./-]+)`/g

@@ -122,7 +122,10 @@ export function createMetrics() {
       }
       openQuetzales.set(quetzalesAsNumber(figures.openQuetzales))
     },
-    /** In Prometheus' text format. Process, event loop and garbage collection are watched from the first time. */
+    /**
+     * In Prometheus' text format. Process, event loop and garbage collection are watched from the first time, when the
+     * figures of the event loop mean nothing yet (findings/prom-client-lag-of-two-scrapes.sh).
+     */
     async text(): Promise<string> {
       if (!watched) collectDefaultMetrics({ register: registry })
       watched = true

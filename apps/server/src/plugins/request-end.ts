@@ -5,7 +5,8 @@ export type RequestEnd = { request: FastifyRequest; reply: FastifyReply; left: b
 
 /**
  * Calls `ended` once for each request, when the status of its answer is known. Fastify's `onResponse` never runs if the
- * client left before the end of its answer: then it is called as soon as the answer would have been sent.
+ * client left before the end of its answer: then it is called as soon as the answer would have been sent
+ * (findings/fastify-client-that-left.sh).
  */
 export function onRequestEnd(app: FastifyInstance, ended: (end: RequestEnd) => void): void {
   const states = new WeakMap<FastifyRequest, 'left' | 'ended'>()

@@ -116,6 +116,7 @@ http {
   return { program: 'nginx', checkArgs: [...common, '-t'], args: common }
 }
 
+/** Its file keeps bodies for another process (findings/caddy-retry-of-a-body.sh). */
 async function configureCaddy(folder: string, { port, upstreams, certificate, key }: Setting & { port: number }) {
   const site = replaceAll(await readFile(join(DEPLOY, 'Caddyfile'), 'utf8'), [
     [

@@ -1,7 +1,10 @@
 import * as fake from 'fake-indexeddb'
 import { vi } from 'vitest'
 
-/** An empty IndexedDB, which happy-dom and Node lack, until the globals are unstubbed. */
+/**
+ * An empty IndexedDB, which happy-dom and Node lack, until the globals are unstubbed. Its transactions outlive some awaits
+ * that end those of a browser (findings/fake-indexeddb-keeps-transactions.sh).
+ */
 export function stubIndexedDb(): IDBFactory {
   const factory = new fake.IDBFactory()
   vi.stubGlobal('indexedDB', factory)

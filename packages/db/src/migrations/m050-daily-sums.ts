@@ -40,6 +40,7 @@ export async function up(db: Kysely<unknown>, progress: Progress = () => {}): Pr
     from daily_sums
   `.execute(db)
   await sql`drop table monthly_sums`.execute(db)
-  // The columns of m049 have no statistics, and adding them counts as no change after which PostgreSQL would gather them itself.
+  // The columns of m049 have no statistics, and adding them counts as no change after which PostgreSQL would gather them itself
+  // (findings/postgres-statistics-of-a-generated-column.sh).
   await sql`analyze clients, variable_clients, groups`.execute(db)
 }

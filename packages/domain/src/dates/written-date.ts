@@ -25,7 +25,10 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 const HALF_OF_DAY = String.raw`(?:[ap]\.? ?)?m\.?`
 const HOURS = String.raw`(?:h|hs|hrs?|horas)\.?`
 const ZONE = String.raw`(?:z|utc|gmt)?(?:[-+]\d{2}(?::?\d{2})?)?(?: \([^)]*\))?`
-/** A time as Excel, Windows and browsers write it behind a date: `12:00:00 a. m.`, `8 pm`, `, 08:30 hrs`, `T00:00:00Z`. */
+/**
+ * A time as Excel, Windows and browsers write it behind a date: `12:00:00 a. m.`, `8 pm`, `, 08:30 hrs`, `T00:00:00Z`. The
+ * reader of workbooks passes some dates on like that (findings/xlsx-dates-of-iso-cells.sh).
+ */
 const CLOCK = String.raw`\d{1,2}(?::\d{1,2}){1,2}(?:[.,]\d+)?(?: ?${HALF_OF_DAY})?(?: ?${HOURS})?(?: ?${ZONE})?`
 const HOUR = String.raw`\d{1,2} ?(?:${HALF_OF_DAY}|${HOURS})`
 const END = `(?:(?:t|[-, ]+(?:a las? )?)(?:${CLOCK}|${HOUR}))?[.,;]?$`

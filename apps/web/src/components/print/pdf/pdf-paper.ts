@@ -107,7 +107,7 @@ export class PdfPaper {
 
 /**
  * A text as the library draws it whole: letters with their accents as one character, as the font has them, and no control
- * characters such as tabs, at which it would end the line.
+ * characters such as tabs, at which it would end the line (findings/jspdf-embedded-font-loses-text.sh).
  */
 export function pdfText(text: string): string {
   return text.normalize('NFC').replace(/[^\P{Cc}\n]/gu, ' ')

@@ -42,6 +42,7 @@ export async function errorFile(
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }))
 }
 
+/** The library changes some values without an error (findings/hucre-values-that-change.sh); none is a bigint or NaN here. */
 function cellValue(cell: ImportFileCell): CellValue {
   if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell
   return 'formula' in cell ? `=${cell.formula}` : `${cell.text} ${cell.link}`
