@@ -36,8 +36,13 @@ export const documented: readonly Described[] = [
   ...openOperations,
 ]
 
+/** The OpenAPI document of all paths, as JSON. */
+export function documentText(): string {
+  return JSON.stringify(buildDocument(documented))
+}
+
 /** Built once, when it is first asked for. */
 function serve(): Served {
-  const text = JSON.stringify(buildDocument(documented))
+  const text = documentText()
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
 }

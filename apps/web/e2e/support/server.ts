@@ -13,9 +13,9 @@ export type TestServer = { url: string; stop: () => Promise<void> }
 
 /**
  * Starts the built server on `port` (default: a free one) with its own database, which is deleted when it stops. `demo`
- * fills it with the demo data.
+ * fills it with the demo data; `env` is added to the environment.
  */
-export async function startServer({ port = 0, demo = false } = {}): Promise<TestServer> {
+export async function startServer({ port = 0, demo = false, env: more = {} } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isp-e2e-'))
   const env = {
     ...process.env,
@@ -24,6 +24,7 @@ export async function startServer({ port = 0, demo = false } = {}): Promise<Test
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
+    ...more,
   }
   if (demo) await promisify(execFile)(process.execPath, [join(SERVER, 'demo.js')], { env })
   const child = spawn(process.execPath, [join(SERVER, 'main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
