@@ -3406,6 +3406,7 @@ export type Procedures = {
           | 'receiptNumbers'
           | 'receiptOfPayment'
           | 'receiptSums'
+          | 'receiptTotals'
           | 'runningTotal'
       }>
       /** Instant, ISO 8601 in UTC. */
@@ -3456,6 +3457,7 @@ export type Procedures = {
             | 'receiptNumbers'
             | 'receiptOfPayment'
             | 'receiptSums'
+            | 'receiptTotals'
             | 'runningTotal'
         }>
         /** Instant, ISO 8601 in UTC. */

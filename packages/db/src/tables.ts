@@ -419,6 +419,7 @@ export interface Receipts {
   received_on: LocalDate;
   reference: string | null;
   registered_at: string | null;
+  total: Quetzales;
 }
 
 export interface ReminderTexts {

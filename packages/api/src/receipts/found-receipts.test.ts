@@ -16,8 +16,8 @@ async function sell(
 ) {
   for (const { number, on, amount, reference = null, ...sale } of sales) {
     await sql`
-      insert into receipts (number, client_name, received_on, method, reference)
-      values (${number}, '', ${on}, ${reference === null ? 'cash' : 'deposit'}, ${reference})
+      insert into receipts (number, client_name, received_on, method, reference, total)
+      values (${number}, '', ${on}, ${reference === null ? 'cash' : 'deposit'}, ${reference}, ${amount})
     `.execute(database().db)
     await sql`
       insert into receipt_lines (receipt, concept, place, amount, voided_at)
