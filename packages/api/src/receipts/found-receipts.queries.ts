@@ -29,7 +29,7 @@ export type FoundReceipt = {
 
 const MOST_FOUND = 5
 
-/** The receipts that a text names: that of its number first, then the latest with its slip or sum. */
+/** The receipts that a text names: that of its number first, then the latest with its slip or sum (product/receipts#finding-a-receipt). */
 export async function findReceipts({ db, now }: InstantDeps, search: string): Promise<FoundReceipt[]> {
   const named = readReceiptSearch(search)
   if (named === null) return []

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { octoberAndNovember as both, useTwoDebtors } from '../testing/two-debtors'
 
+// Rules: product/receipts#finding-a-receipt
+
 const { database, operator, clock, ids, collect } = useTwoDebtors()
 
 async function find(search: string) {
