@@ -312,6 +312,7 @@ export interface Groups {
   location: string;
   name: string;
   search_text: Generated<string>;
+  search_words: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }

@@ -51,6 +51,7 @@ import * as dailySums from './m050-daily-sums'
 import * as clientFigures from './m051-client-figures'
 import * as slipsWithoutZeros from './m052-slips-without-zeros'
 import * as receiptTotals from './m053-receipt-totals'
+import * as groupSearchWords from './m054-group-search-words'
 import type { ProductMigration } from './progress'
 
 /**
@@ -112,4 +113,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm051-client-figures': clientFigures,
   'm052-slips-without-zeros': slipsWithoutZeros,
   'm053-receipt-totals': receiptTotals,
+  'm054-group-search-words': groupSearchWords,
 }
