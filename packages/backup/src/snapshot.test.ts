@@ -57,8 +57,8 @@ async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
         returning last as number
       ),
       receipt as (
-        insert into receipts (number, kind, client_id, client_name, received_on)
-        select number, 'regular', client_id, 'Cliente', paid_date from changed cross join paid
+        insert into receipts (number, kind, client_id, client_name, received_on, total)
+        select number, 'regular', client_id, 'Cliente', paid_date, amount from changed cross join paid
       ),
       line as (
         insert into receipt_lines (receipt, kind, payment_id, period, amount)

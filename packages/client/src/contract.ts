@@ -3411,6 +3411,7 @@ export type Procedures = {
           | 'receiptNumbers'
           | 'receiptOfPayment'
           | 'receiptSums'
+          | 'receiptTotals'
           | 'runningTotal'
       }>
       /** Instant, ISO 8601 in UTC. */
@@ -3461,6 +3462,7 @@ export type Procedures = {
             | 'receiptNumbers'
             | 'receiptOfPayment'
             | 'receiptSums'
+            | 'receiptTotals'
             | 'runningTotal'
         }>
         /** Instant, ISO 8601 in UTC. */

@@ -22,7 +22,8 @@ const secondLine = sql`
 
 beforeEach(async () => {
   await sql`
-    insert into receipts (number, kind, client_id, client_name, received_on) values (3, 'regular', 1, 'Ángela', '2026-02-01')
+    insert into receipts (number, kind, client_id, client_name, received_on, total)
+    values (3, 'regular', 1, 'Ángela', '2026-02-01', 150)
   `.execute(trx)
   await sql`savepoint receipt`.execute(trx)
 })
@@ -44,11 +45,17 @@ it('filling writes only the receipts that are missing, in cash where the instant
     update payments set is_paid = true, paid_date = '2026-01-31', marked_at = '2026-02-01T09:00:00Z' where id = 2
   `.execute(trx)
   await fillReceipts(trx)
-  const receipts = sql`select number, received_on, method, registered_at from receipts order by number`
+  const receipts = sql`select number, received_on, method, registered_at, total from receipts order by number`
   expect((await receipts.execute(trx)).rows).toEqual([
-    { number: 1, received_on: '2026-02-01', method: null, registered_at: null },
-    { number: 2, received_on: '2026-10-03', method: null, registered_at: null },
-    { number: 3, received_on: '2026-01-31', method: 'cash', registered_at: '2026-02-01T09:00:00.000Z' },
+    { number: 1, received_on: '2026-02-01', method: null, registered_at: null, total: '150.00' },
+    { number: 2, received_on: '2026-10-03', method: null, registered_at: null, total: '450.25' },
+    {
+      number: 3,
+      received_on: '2026-01-31',
+      method: 'cash',
+      registered_at: '2026-02-01T09:00:00.000Z',
+      total: '150.00',
+    },
   ])
   expect((await sql`select last from receipt_counter`.execute(trx)).rows).toEqual([{ last: 3 }])
 })

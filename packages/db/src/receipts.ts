@@ -23,8 +23,8 @@ export async function fillReceipts<Schema>(db: Kysely<Schema>): Promise<void> {
       insert into receipt_lines (receipt, kind, payment_id, period, amount)
       select number, kind, id, period, amount from numbered
     )
-    insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method)
-    select number, kind, client_id, name, paid_date, marked_at, case when marked_at is not null then 'cash' end
+    insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method, total)
+    select number, kind, client_id, name, paid_date, marked_at, case when marked_at is not null then 'cash' end, amount
     from numbered
   `.execute(db)
 }

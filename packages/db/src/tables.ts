@@ -312,6 +312,7 @@ export interface Groups {
   location: string;
   name: string;
   search_text: Generated<string>;
+  search_words: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -419,6 +420,7 @@ export interface Receipts {
   received_on: LocalDate;
   reference: string | null;
   registered_at: string | null;
+  total: Quetzales;
 }
 
 export interface ReminderTexts {

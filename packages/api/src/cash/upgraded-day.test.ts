@@ -14,8 +14,8 @@ beforeAll(async () => {
   const { db } = database()
   // As an upgrade leaves them: the statistics know no receipt that was registered.
   for (const statement of [
-    sql`insert into receipts (number, kind, client_id, client_name, received_on)
-      select number, 'regular', 1, 'Ana', '2026-10-01' from generate_series(1, 20000) as number`,
+    sql`insert into receipts (number, kind, client_id, client_name, received_on, total)
+      select number, 'regular', 1, 'Ana', '2026-10-01', 10 from generate_series(1, 20000) as number`,
     sql`insert into receipt_lines (receipt, kind, payment_id, period, amount)
       select number, 'regular', number, '2026-10', 10 from receipts`,
     sql`insert into receipt_counter (last) values (20000)`,

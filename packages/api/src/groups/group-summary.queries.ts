@@ -40,7 +40,7 @@ export function streamGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
 }
 
-type OwnColumn = 'id' | 'created_at' | 'updated_at' | 'import_id' | 'version' | 'search_text'
+type OwnColumn = 'id' | 'created_at' | 'updated_at' | 'import_id' | 'version' | 'search_text' | 'search_words'
 
 /** The type-check reports a column without a field. */
 export const groupKeys = Object.fromEntries(groupFieldKeys.map((key) => [key, key])) as {

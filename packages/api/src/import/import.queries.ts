@@ -151,8 +151,8 @@ export async function writeImportedPayments(
     ),
     received as (select paid.*, last - receipts + place as number from paid cross join counter),
     receipt as (
-      insert into receipts (number, kind, client_id, client_name, received_on)
-      select number, 'regular', client_id, name, "paidDate" from received
+      insert into receipts (number, kind, client_id, client_name, received_on, total)
+      select number, 'regular', client_id, name, "paidDate", amount from received
     ),
     line as (
       insert into receipt_lines (receipt, kind, payment_id, period, amount)
@@ -186,8 +186,8 @@ export async function insertImportedAccounts(
     ),
     numbered as (select opening.*, last - receipts + place as number from opening cross join counter),
     receipt as (
-      insert into receipts (number, kind, client_id, client_name, received_on, method, note)
-      select number, 'regular', id, name, ${receivedOn}::date, 'other', ${accountTexts.opening} from numbered
+      insert into receipts (number, kind, client_id, client_name, received_on, method, note, total)
+      select number, 'regular', id, name, ${receivedOn}::date, 'other', ${accountTexts.opening}, amount from numbered
     ),
     line as (
       insert into receipt_lines (receipt, kind, account_of, amount) select number, 'regular', id, amount from numbered

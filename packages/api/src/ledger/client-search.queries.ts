@@ -44,7 +44,10 @@ export function namesIn(text: Text): SearchedNames {
 }
 
 /** Name and location of a group. */
-export const groupNames = namesIn(sql`replace(groups.search_text, e'\\n', ' ')`)
+export const groupNames: SearchedNames = {
+  text: sql`replace(groups.search_text, e'\\n', ' ')`,
+  words: sql.ref('groups.search_words'),
+}
 
 /** Finds a name as `matchName` in domain/text/search.ts does, or a phone by its digits. */
 export function matchesSearch(names: SearchedNames, search: string): Condition {

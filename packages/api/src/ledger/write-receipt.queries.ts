@@ -30,9 +30,9 @@ export function writeReceipt(kind: ClientKind, details: Slots<ReceiptDetails>): 
       from paid cross join numbered join ${sql.table(kind.clients)} as owner on owner.id = paid.${clientId}
     ),
     receipt as (
-      insert into receipts (number, kind, client_id, client_name, received_on, registered_at, ${columns})
+      insert into receipts (number, kind, client_id, client_name, received_on, registered_at, total, ${columns})
       select "receiptNumber", ${sql.lit(kind.name)}, ${clientId}, "clientName", "paidDate", "markedAt",
-        ${values}
+        (select sum(amount) from received), ${values}
       from received limit 1
     ),
     line as (
@@ -74,8 +74,9 @@ export function writeSettledReceipt(
     ),
     receipt as (
       insert into receipts
-        (number, kind, client_id, client_name, received_on, registered_at, reason, moved_from, ${columns})
-      select numbered.last, ${name}, owner.id, owner.name, ${paidDate}::date, ${markedAt}::timestamptz, ${reason}::text,
+        (number, kind, client_id, client_name, received_on, registered_at, total, reason, moved_from, ${columns})
+      select numbered.last, ${name}, owner.id, owner.name, ${paidDate}::date, ${markedAt}::timestamptz,
+        (select coalesce(sum(amount), 0) from paid) + coalesce(${sumOfCharges(others)}, 0) + ${change}::numeric, ${reason}::text,
         ${movedFrom}::int, ${values}
       from numbered join ${sql.table(kind.clients)} as owner on owner.id = ${clientId}
       returning number, kind, client_id, client_name
@@ -125,8 +126,9 @@ export function writeCounterReceipt(sold: Slots<ReceiptDetails & Charged>): RawB
       returning last
     ),
     receipt as (
-      insert into receipts (number, client_name, received_on, registered_at, ${columns})
-      select last, ${sql.lit(chargeTexts.counterSale)}, ${paidDate}::date, ${markedAt}::timestamptz, ${values} from numbered
+      insert into receipts (number, client_name, received_on, registered_at, total, ${columns})
+      select last, ${sql.lit(chargeTexts.counterSale)}, ${paidDate}::date, ${markedAt}::timestamptz, ${sumOfCharges(others)}, ${values}
+      from numbered
       returning number, kind, client_id, client_name
     ),
     ${writeCharges(others, COUNTER_SALE)}`
@@ -134,6 +136,11 @@ export function writeCounterReceipt(sold: Slots<ReceiptDetails & Charged>): RawB
 
 /** An entry of the audit log about a receipt without a client; its record is the receipt. */
 export const COUNTER_SALE = 'counter_sale' satisfies AuditSubject
+
+/** Null without charges. */
+function sumOfCharges(others: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select sum(amount) from jsonb_to_recordset(${others}::jsonb) as (amount numeric))`
+}
 
 /** CTEs that write the other charges of `receipt`, in their order, and their entry in the audit log. */
 function writeCharges(others: RawBuilder<unknown>, subject: AuditSubject): RawBuilder<unknown> {

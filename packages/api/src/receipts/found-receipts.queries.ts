@@ -29,7 +29,7 @@ export type FoundReceipt = {
 
 const MOST_FOUND = 5
 
-/** The receipts that a text names: that of its number first, then the latest with its slip or sum. */
+/** The receipts that a text names: that of its number first, then the latest with its slip or sum (product/receipts#finding-a-receipt). */
 export async function findReceipts({ db, now }: InstantDeps, search: string): Promise<FoundReceipt[]> {
   const named = readReceiptSearch(search)
   if (named === null) return []
@@ -52,17 +52,14 @@ function byNumberOrSlip(number: number | null, slips: readonly string[]): RawBui
     ) as named group by number, received_on`
 }
 
-/** Walks the receipts of these days from the latest one, so that a sum that many have is found at once. */
 function bySumSince(sum: Quetzales, since: LocalDate): RawBuilder<unknown> {
   return sql`
     select number, received_on, 0 as place from receipts
-      join lateral (select ${sumOfLines} as amount from receipt_lines where receipt = receipts.number) as lines
-        on lines.amount = ${sum}::numeric
-    where received_on >= ${since}::date order by received_on desc, number desc limit ${MOST_COUNTED_RECEIPTS}`
+    where total = ${sum}::numeric and received_on >= ${since}::date
+    order by received_on desc, number desc limit ${MOST_COUNTED_RECEIPTS}`
 }
 
-/** What the lines of a receipt come to; of a void one what they came to. */
-const sumOfLines = sql`coalesce(sum(amount) filter (where voided_at is null), sum(amount), 0.00)`
+const isValid = sql`exists (select from receipt_lines where receipt = receipts.number and voided_at is null)`
 
 async function readReceipts(db: Db, named: RawBuilder<unknown>): Promise<FoundReceipt[]> {
   const { rows } = await sql<FoundReceipt>`
@@ -71,14 +68,10 @@ async function readReceipts(db: Db, named: RawBuilder<unknown>): Promise<FoundRe
       order by place, received_on desc, number desc limit ${MOST_FOUND}
     )
     select 'receipt' as kind, receipts.number, ${ownerOf('receipts')} as owner, receipts.client_name as "clientName",
-      receipts.received_on as "receivedOn", lines.amount, receipts.method, receipts.reference,
-      case when ${movedTo} is not null then 'moved' when lines.valid then 'valid' else 'void' end as state,
+      receipts.received_on as "receivedOn", receipts.total as amount, receipts.method, receipts.reference,
+      case when ${movedTo} is not null then 'moved' when ${isValid} then 'valid' else 'void' end as state,
       ${movedTo} as "movedTo", named.found
     from named join receipts on receipts.number = named.number
-      join lateral (
-        select ${sumOfLines} as amount, coalesce(bool_or(voided_at is null), false) as valid
-        from receipt_lines where receipt = receipts.number
-      ) as lines on true
     order by named.place, receipts.received_on desc, receipts.number desc
   `.execute(db)
   return rows

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { octoberAndNovember as both, useTwoDebtors } from '../testing/two-debtors'
 
+// Rules: product/receipts#finding-a-receipt
+
 const { database, operator, clock, ids, collect } = useTwoDebtors()
 
 async function find(search: string) {
@@ -16,8 +18,8 @@ async function sell(
 ) {
   for (const { number, on, amount, reference = null, ...sale } of sales) {
     await sql`
-      insert into receipts (number, client_name, received_on, method, reference)
-      values (${number}, '', ${on}, ${reference === null ? 'cash' : 'deposit'}, ${reference})
+      insert into receipts (number, client_name, received_on, method, reference, total)
+      values (${number}, '', ${on}, ${reference === null ? 'cash' : 'deposit'}, ${reference}, ${amount})
     `.execute(database().db)
     await sql`
       insert into receipt_lines (receipt, concept, place, amount, voided_at)

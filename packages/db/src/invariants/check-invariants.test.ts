@@ -282,9 +282,10 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
 })
 
 it('charges that are no month count on the day of their receipt, with and without a client', async () => {
-  await sql`insert into receipts (number, client_name, received_on) values (6, 'Venta', '2026-10-03')`.execute(trx)
-  await sql`update receipt_counter set last = 6`.execute(trx)
   await sql`
+    with counter as (update receipt_counter set last = 6),
+      sale as (insert into receipts (number, client_name, received_on, total) values (6, 'Venta', '2026-10-03', 50)),
+      charged as (update receipts set total = 485.25 where number = 2)
     insert into receipt_lines (receipt, kind, charged_to, concept, place, amount) values
       (6, null, null, 'Router', 1, 50), (2, 'variable', 1, 'Router', 1, 30), (2, 'variable', 1, 'Cable', 2, 5)
   `.execute(trx)

@@ -55,10 +55,21 @@ function linesOf(table: Tables) {
   `
 }
 
-/** The numbers are 1, 2, 3 … up to the counter, with those that were skipped after a restore, and each receipt has a line. */
+/**
+ * The numbers are 1, 2, 3 … up to the counter, with those that were skipped after a restore, and each receipt has a line. Its total is
+ * that of its lines.
+ */
 export const receiptNumbers: InvariantQuery = {
-  names: ['receiptNumbers', 'receiptLines'],
+  names: ['receiptNumbers', 'receiptLines', 'receiptTotals'],
   places: (table) => sql`
+    with summed as materialized (
+      select number, receipt, total, coalesce(lines, 0) as lines, coalesce(lines, 0) <> total as differs
+      from ${table('receipts')} as receipts
+        left join (
+          select receipt, coalesce(sum(amount) filter (where voided_at is null), sum(amount)) as lines
+          from ${table('receipt_lines')} group by receipt
+        ) as lines on receipt = number
+    )
     select 'receiptNumbers' as name, coalesce(gap, count + 1)::text as id, counter as expected, count as found,
       (gap is not null)::int + (count <> counter)::int as differences
     from (
@@ -71,7 +82,9 @@ export const receiptNumbers: InvariantQuery = {
     union all
     select 'receiptLines', min(number) filter (where receipt is null) || '', count(*), count(receipt),
       count(*) filter (where receipt is null)
-    from ${table('receipts')} as receipts
-      left join (select distinct receipt from ${table('receipt_lines')}) as lines on receipt = number
+    from summed
+    union all
+    select 'receiptTotals', case when differs then min(number) || '' end, sum(lines), sum(total), count(*) filter (where differs)
+    from summed group by differs
   `,
 }

@@ -51,6 +51,8 @@ import * as dailySums from './m050-daily-sums'
 import * as clientFigures from './m051-client-figures'
 import * as slipsWithoutZeros from './m052-slips-without-zeros'
 import * as routerTemplates from './m053-router-templates'
+import * as receiptTotals from './m054-receipt-totals'
+import * as groupSearchWords from './m055-group-search-words'
 import type { ProductMigration } from './progress'
 
 /**
@@ -112,4 +114,6 @@ export const migrations: Record<string, ProductMigration> = {
   'm051-client-figures': clientFigures,
   'm052-slips-without-zeros': slipsWithoutZeros,
   'm053-router-templates': routerTemplates,
+  'm054-receipt-totals': receiptTotals,
+  'm055-group-search-words': groupSearchWords,
 }

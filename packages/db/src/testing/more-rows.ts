@@ -1,9 +1,9 @@
 /** Beside `fillOldDatabase`: two receipts in cash with a closing each, a third one since, and pauses. */
 export const MORE = [
-  `insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method) values
-    (3, 'regular', 9, 'Eva', '2026-11-01', '2026-11-01T12:00Z', 'cash'),
-    (4, 'regular', 9, 'Eva', '2026-11-02', '2026-11-02T12:00Z', 'cash'),
-    (5, 'regular', 9, 'Eva', '2026-11-03', '2026-11-03T12:00Z', 'cash')`,
+  `insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method, total) values
+    (3, 'regular', 9, 'Eva', '2026-11-01', '2026-11-01T12:00Z', 'cash', 100),
+    (4, 'regular', 9, 'Eva', '2026-11-02', '2026-11-02T12:00Z', 'cash', 50),
+    (5, 'regular', 9, 'Eva', '2026-11-03', '2026-11-03T12:00Z', 'cash', 20)`,
   `insert into receipt_lines (receipt, kind, payment_id, period, amount) values
     (3, 'regular', 90, '2026-09', 100), (4, 'regular', 91, '2026-10', 50), (5, 'regular', 92, '2026-11', 20)`,
   `update receipt_counter set last = 5`,

@@ -79,15 +79,17 @@ export async function migrateTo(db: Db, names: readonly string[]): Promise<void>
  */
 export async function fillOldDatabase(db: Db): Promise<void> {
   for (const statement of ROWS) await statement.execute(db)
-  const { rows } = await sql<{ days: boolean; months: boolean; receipts: boolean }>`
+  const { rows } = await sql<{ days: boolean; months: boolean; receipts: boolean; totals: boolean }>`
     select to_regclass('daily_sums') is not null as days, to_regclass('monthly_sums') is not null as months,
-      to_regclass('receipts') is not null as receipts
+      to_regclass('receipts') is not null as receipts,
+      exists (select from pg_attribute where attrelid = to_regclass('receipts') and attname = 'total') as totals
   `.execute(db)
   if (rows[0]?.days) await fillDailySums(db)
   else if (rows[0]?.months) await fillMonthlySums(db)
   // Before the monthly sums, the running total was a table.
   else await sql`update total_utilities set total_amount = 140.5`.execute(db)
-  if (rows[0]?.receipts) await fillReceipts(db)
+  if (rows[0]?.totals) await fillReceipts(db)
+  else if (rows[0]?.receipts) for (const statement of RECEIPTS_WITHOUT_TOTALS) await statement.execute(db)
 }
 
 /** Fills the monthly sums of the versions before the daily ones. */
@@ -134,4 +136,17 @@ const ROWS = [
   sql`
   insert into quotation_items (quotation_id, position, name, purchase_price, sale_price, profit) values (1, 0, 'Cable', 10, 15.5, 5.5)
   `,
+]
+
+/** The receipts of the versions before their totals. */
+const RECEIPTS_WITHOUT_TOTALS = [
+  sql`
+  insert into receipts (number, kind, client_id, client_name, received_on) values
+    (1, 'regular', 1, 'Ángela Díaz', '2026-02-01'), (2, 'variable', 1, 'Café Central', '2026-10-03')
+  `,
+  sql`
+  insert into receipt_lines (receipt, kind, payment_id, period, amount) values
+    (1, 'regular', 1, '2026-01', 150), (2, 'variable', 1, '2026-10', 450.25)
+  `,
+  sql`insert into receipt_counter (last) values (2)`,
 ]

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readReceiptSearch } from './receipt-search'
+import { isSurelySlip, readReceiptSearch } from './receipt-search'
+
+// Rules: product/receipts#finding-a-receipt
 
 const SLIP = 'ifNothingElse'
 
@@ -47,6 +49,18 @@ test.each([
   ['Lote 5', { number: null, sum: null, named: false }],
 ])('what %j names', (typed, named) => {
   expect(readReceiptSearch(typed)).toMatchObject(named)
+})
+
+test.each([
+  ['482913', '000482913', true],
+  ['boleta 482913', '482913', true],
+  ['BAN 773155', 'ban773155', true],
+  ['4829', '4829', false],
+  ['48291', '482913', false],
+  ['Q482913', '482913', false],
+  ['482913', null, false],
+])('%j is surely the slip %j: %s', (term, reference, expected) => {
+  expect(isSurelySlip(term, reference)).toBe(expected)
 })
 
 test.each(['', ' ', 'Rosa', 'recibo', 'Q', 'quetzales', 'P-'])('%j names no receipt', (typed) => {

@@ -32,6 +32,8 @@ const DIGITS = /^\d+$/
 const PROVISIONAL = /^p\d+-\d+$/i
 /** More digits without a word are no sum. */
 const LONGEST_BARE_SUM = 5
+/** With fewer digits, as '1042', somebody may look for the end of a phone. */
+const SHORTEST_SURE_SLIP = 6
 /** A thousand has its comma in its place, or none. */
 const IN_THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
@@ -57,6 +59,12 @@ export function readReceiptSearch(term: string): ReceiptSearch | null {
 /** A key of a slip as a spreadsheet leaves it, which takes the zeros at its beginning away: '000482913' → '482913'. */
 export function withoutLostZeros(key: string): string {
   return key.replace(/^0+/, '')
+}
+
+/** Whether a term is the whole reference of a slip, and so long that it is hardly meant as a part of a phone. */
+export function isSurelySlip(term: string, reference: string | null): boolean {
+  if (reference === null || reference.replace(/\D/g, '').length < SHORTEST_SURE_SLIP) return false
+  return readReceiptSearch(term)?.slips.includes(withoutLostZeros(slipKey(reference))) ?? false
 }
 
 /** Zeros at its beginning are of a slip, unless a word says that it is a receipt. */

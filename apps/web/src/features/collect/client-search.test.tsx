@@ -4,7 +4,7 @@ import { newClient } from '../../receiving/dialogs/new-client'
 import { refused } from '../../testing/server'
 import { box, button, enter, open, rosa, variable } from './testing/opened-panel'
 
-// Rules: product/receipts#search
+// Rules: product/receipts#search, product/receipts#finding-a-receipt
 
 test('the arrow keys move through the results, which say what each client owes', async () => {
   const ana = {
@@ -224,6 +224,28 @@ describe('a receipt', () => {
     ])
     enter(await box())
     expect(await screen.findByText('Meses')).toBeTruthy()
+  })
+
+  test.each([
+    ['482913', '000482913', 8, ['Recibo 1042 · Rosa Mendoza', 'Ana Rosales', 'Berta Rosales'], 'Papel del recibo'],
+    ['boleta 482913', '482913', 8, ['Recibo 1042 · Rosa Mendoza', 'Ana Rosales', 'Berta Rosales'], 'Papel del recibo'],
+    ['482 913', '482913', 8, ['Recibo 1042 · Rosa Mendoza', 'Ana Rosales', 'Berta Rosales'], 'Papel del recibo'],
+    // Whoever pays writes its phone as the reference.
+    ['482913', '482913', 7, ['Ana Rosales', 'Berta Rosales', 'Recibo 1042 · Rosa Mendoza'], 'Meses'],
+    // The end of a phone.
+    ['2913', '2913', 8, ['Ana Rosales', 'Berta Rosales', 'Recibo 1042 · Rosa Mendoza'], 'Meses'],
+  ])('found by %s of the slip %s of client %i: %j', async (typed, reference, clientId, names, shown) => {
+    const clients = [
+      { ...rosa, name: 'Ana Rosales' },
+      { ...rosa, id: 9, name: 'Berta Rosales' },
+    ]
+    open({ 'payments.findRecords': () => [{ ...found, reference, owner: { kind: 'regular', clientId } }] }, clients)
+    fireEvent.change(await box(), { target: { value: typed } })
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ firstChild }) => firstChild?.textContent)).toEqual(names)
+    expect(options.map(({ id }) => Number(id.split('-').at(-1)))).toEqual([0, 1, 2])
+    enter(await box())
+    expect(await screen.findByText(shown)).toBeTruthy()
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { owingLine } from '@isp/domain/receipts/collect-texts'
 import { Stack } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { today } from '../../lib/today'
 import { StateBadge } from '../../receiving/badges/state-badge'
 import shared from './collect.module.css'
@@ -15,10 +15,14 @@ type Props = {
   onChoose: (option: FoundOption) => void
 }
 
-/** Clients to collect from, then pages to go to. */
+/** Clients to collect from, before and after them pages to go to. */
 export function FoundList({ id, options, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const clients = options.filter(({ client }) => client).length
+  const firstClient = Math.max(
+    0,
+    options.findIndex(({ client }) => client),
+  )
+  const afterClients = firstClient + options.filter(({ client }) => client).length
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -40,13 +44,19 @@ export function FoundList({ id, options, active, onChoose }: Props) {
   ))
   return (
     <div ref={list} id={id} role="listbox" aria-label="Resultados" className={classes.options}>
-      {shown.slice(0, clients)}
-      {shown.length > clients && (
-        <Stack component="fieldset" gap={0} aria-label="Ir a" className={classes.places}>
-          {shown.slice(clients)}
-        </Stack>
-      )}
+      <Places>{shown.slice(0, firstClient)}</Places>
+      {shown.slice(firstClient, afterClients)}
+      <Places>{shown.slice(afterClients)}</Places>
     </div>
+  )
+}
+
+function Places({ children }: { children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Stack component="fieldset" gap={0} aria-label="Ir a" className={classes.places}>
+      {children}
+    </Stack>
   )
 }
 

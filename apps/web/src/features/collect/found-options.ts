@@ -1,5 +1,6 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { foundReceiptDetail, foundReceiptTitle, moreReceipts } from '@isp/domain/receipts/found-receipt-texts'
+import { isSurelySlip } from '@isp/domain/receipts/receipt-search'
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
 import { matchName, readSearch } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../lib/server/trpc'
@@ -27,18 +28,27 @@ type Found = {
   screens: readonly Screen[]
 }
 
-/** In this order: clients, receipts, groups, quotations, screens. */
+/**
+ * In this order: clients, receipts, groups, quotations, screens. The receipts of a slip come before clients whose phone only has its
+ * digits, unless one of them has such a receipt: then the text may be the phone.
+ */
 export function foundOptions({ search, clients, among = () => true, records, screens }: Found): FoundOption[] {
   // Also from one that is not offered, as the client whose receipt is moved.
   const distinctions = distinguishLookAlikes(clients)
   const searched = readSearch(search)
+  const ofSlip = records.filter((record) => record.kind === 'receipt' && isSurelySlip(search, record.reference))
+  const isOfFound = (record: FoundRecord) =>
+    record.kind === 'receipt' &&
+    clients.some(({ kind, id }) => kind === record.owner?.kind && id === record.owner.clientId)
+  const first = ofSlip.some(isOfFound) ? [] : ofSlip
   return [
+    ...first.map(recordOption),
     ...clients.filter(among).map((client) => ({
       key: `${client.kind}-${client.id}`,
       client,
       distinction: distinctions.get(client),
     })),
-    ...records.map(recordOption),
+    ...records.filter((record) => !first.includes(record)).map(recordOption),
     ...screens
       .filter(({ label }) => matchName(searched, label) !== null)
       .map(({ label, to }) => ({ key: to, name: label, detail: 'Pantalla', to })),

@@ -77,7 +77,7 @@ function besides({ receipts }: MoneyModel, period: Month): { accounts: Centavos;
 }
 
 /** What is overdue of each regular client net of its account, also of those who left. */
-function statements(clients: Client[], today: Day) {
+export function statements(clients: Client[], today: Day) {
   const regular = clients.filter(({ of }) => of === 'regular')
   return Object.fromEntries(
     regular.map((client) => {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { refused, renderServed, serve } from '../../../testing/server'
 import { CollectionsPage } from './collections-page'
 
+// Rules: product/receipts#finding-a-receipt
+
 const receipt = {
   kind: 'receipt',
   number: 1042,
