@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
 import type { CollectionFilters, SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
@@ -8,14 +8,26 @@ import { isDueIn } from '../ledger/aging.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
+import { areFiguresKept, keptDebts } from '../ledger/kept-figures.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
 import { isRestricted, matchingClients, owingClients } from './owing-clients.queries'
 
-type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
+type Sorted = {
+  filters: SortedCollectionFilters
+  today: LocalDate
+  /** Whether the figures of the day are kept. */
+  areKept?: boolean
+}
 
 /** The ids of one page of the clients who owe and match the filters, in their order, from one snapshot. */
-export function readOwingIds(db: Db, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
-  return inSnapshot(db, (trx) => readParts(partsOf(trx, sorted), windowOf({ page, limit })))
+export function readOwingIds(db: Db, asked: Sorted & Page): Promise<number[]> {
+  return inSnapshot(db, (trx) => readOwingIdsIn(trx, asked))
+}
+
+/** `readOwingIds` in the snapshot of a transaction. */
+export async function readOwingIdsIn(trx: Trx, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
+  const areKept = usesKept(sorted) && (await areFiguresKept(trx, sorted.today))
+  return readParts(partsOf(trx, { ...sorted, areKept }), windowOf({ page, limit }))
 }
 
 export function countOwing(db: Db, filters: CollectionFilters, today: LocalDate): Promise<number> {
@@ -35,7 +47,7 @@ export function orderedOwing(db: Db, sorted: Sorted) {
  * order; last those who promised a later day, the next one first (product/collections#order-of-lines).
  */
 function partsOf(db: Db, sorted: Sorted): Part[] {
-  const orders = { oldest: oldestFirst, largest: largestFirst, house: byHouse }
+  const orders = { oldest: oldestFirst, largest: sorted.areKept ? keptLargestFirst : largestFirst, house: byHouse }
   return [promised(db, sorted, 'reached'), ...orders[sorted.filters.order](db, sorted), promised(db, sorted, 'waiting')]
 }
 
@@ -140,6 +152,24 @@ function owesInNarrow({ bucket }: CollectionFilters, today: LocalDate): RawBuild
   return [
     sql<SqlBool>`client_id = any(array(select client_id from payments where ${isOwed(regularClients)} and ${isDueIn(bucket, today)}))`,
   ]
+}
+
+function usesKept({ filters }: Sorted): boolean {
+  return filters.order === 'largest' && !isRestricted(filters)
+}
+
+/** By an index, from the kept figures. */
+function keptLargestFirst(db: Db, sorted: Sorted): Part[] {
+  const debt = { id: sql.ref('debts.id'), since: sql.ref('debts.since') }
+  const ids = (turn: Turn) =>
+    db
+      .selectFrom(keptDebts({ bucket: sorted.filters.bucket, today: sorted.today, turn }).as('debts'))
+      .where(hasNoPromise(debt.id, sinceOf(debt.id, debt.since)))
+      .select('debts.id')
+      .orderBy('debts.amount', turn('desc'))
+      .orderBy('debts.since', turn('asc'))
+      .orderBy('debts.id', turn('asc'))
+  return [part(ids, unpromised(db, sorted))]
 }
 
 /** One scan of the unpaid payments, which their index has in the order of the clients, or of those of a narrow bucket's clients. */

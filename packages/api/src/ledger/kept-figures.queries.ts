@@ -1,6 +1,9 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
+import type { SortDirection } from '@isp/domain/clients/client-filters.schema'
+import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import { type ClientSet, clientFigures, type FigureDays, figureDays, isAmount } from './client-figures.queries'
 
@@ -24,6 +27,52 @@ export function areKept(today: RawBuilder<LocalDate>): RawBuilder<unknown> {
   return sql`(select ids is not null from changed) and exists (select from total_figures where day = ${today}::date)`
 }
 
+const figuresAreKept = compileOnce(
+  (_db, { today }: Slots<{ today: LocalDate }>) =>
+    sql<{ kept: boolean }>`with ${changed} select ${areKept(today)} as kept`,
+)
+
+/** `areKept` in the snapshot of a transaction, whose further statements may read `keptDebts`. */
+export async function areFiguresKept(trx: Trx, today: LocalDate): Promise<boolean> {
+  const [row] = await figuresAreKept(trx, { today })
+  return row?.kept === true
+}
+
+/** Those of `changed`, for a statement that has no such table: only where the figures are kept. */
+const fewChangedClients: ClientSet = (clientId) => sql`${clientId} = any(array(select client_id from changed_clients))`
+
+/** The debt of a client net of its account, and since when it owes that. */
+export type KeptDebt = { id: number; amount: Quetzales; since: LocalDate }
+
+type AskedDebts = { bucket: AgingFilter | 'all'; today: LocalDate; turn: (direction: SortDirection) => SortDirection }
+
+/**
+ * The debts of all clients with a payment in a bucket, as a table: only where the figures are kept. The kept ones are in the
+ * order of the amount, largest first, then of the day and the client, or turned, by an index; a statement that asks for this
+ * order only reads its first rows.
+ */
+export function keptDebts({ bucket, today, turn }: AskedDebts): RawBuilder<KeptDebt> {
+  const { first, last } = figureDays(today)
+  const days = { today: sql<LocalDate>`${today}`, first: sql<LocalDate>`${first}`, last: sql<LocalDate>`${last}` }
+  const amounts = agingBuckets.map((name) => sql.ref(`${name}_amount`))
+  const direction = (order: SortDirection) => sql.raw(turn(order))
+  return sql<KeptDebt>`(
+    (select client_id as id, owed_amount as amount, owed_since as since from client_figures
+    where ${hasDebtIn(bucket)} and not ${fewChangedClients(sql.ref('client_id'))}
+    order by owed_amount ${direction('desc')}, owed_since ${direction('asc')}, client_id ${direction('asc')})
+    union all
+    select client_id, ${sql.join(amounts, sql` + `)}, owed_since from ${clientFigures(fewChangedClients, days)} as current
+    where ${hasDebtIn(bucket)}
+  )`
+}
+
+/** As the conditions of the indexes. */
+function hasDebtIn(bucket: AgingFilter | 'all'): RawBuilder<unknown> {
+  if (bucket === 'today') return sql`due_today > 0`
+  if (bucket === 'all') return sql`owing > 0`
+  return sql`owing > 0 and ${sql.ref(bucket === 'overdue' ? 'owing_overdue' : `${bucket}_clients`)} > 0`
+}
+
 type Kept = { columns: readonly string[]; key?: readonly string[]; days: Slots<FigureDays> }
 
 /**
@@ -31,16 +80,20 @@ type Kept = { columns: readonly string[]; key?: readonly string[]; days: Slots<F
  * `source`, less what the changed clients had added to them, and what they add now.
  */
 export function keptFigures(source: string, { columns, key = [], days }: Kept): RawBuilder<unknown> {
+  const names = sql.join([...key, ...columns].map((column) => sql.ref(column)))
+  return sql`(select ${names} from ${sql.table(source)} union all select * from ${changesOf({ columns, key, days })} as changes)`
+}
+
+/** What is to be added to kept figures, in rows whose sums count, for a statement `with ${changed}`. */
+export function changesOf({ columns, key = [], days }: Kept): RawBuilder<unknown> {
   const keys = key.map((column) => sql.ref(column))
   const figures = columns.map((column) => sql.ref(column))
   const names = sql.join([...keys, ...figures])
   return sql`(
-    select ${names} from ${sql.table(source)}
+    select ${names} from ${clientFigures(changedClients, days)} as current
     union all
     select ${sql.join([...keys, ...figures.map((figure) => sql`-${figure}`)])} from client_figures
     where ${changedClients(sql.ref('client_id'))}
-    union all
-    select ${names} from ${clientFigures(changedClients, days)} as current
   )`
 }
 
