@@ -8,26 +8,21 @@ import { isDueIn } from '../ledger/aging.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
-import { areFiguresKept, keptDebts } from '../ledger/kept-figures.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
+import { readLargestKept } from './largest-kept.queries'
 import { isRestricted, matchingClients, owingClients } from './owing-clients.queries'
+import { hasNoPromise, owedSinceOf, promised, sinceOf } from './promised-clients.queries'
 
-type Sorted = {
-  filters: SortedCollectionFilters
-  today: LocalDate
-  /** Whether the figures of the day are kept. */
-  areKept?: boolean
-}
+type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
 
 /** The ids of one page of the clients who owe and match the filters, in their order, from one snapshot. */
-export function readOwingIds(db: Db, asked: Sorted & Page): Promise<number[]> {
-  return inSnapshot(db, (trx) => readOwingIdsIn(trx, asked))
+export async function readOwingIds(db: Db, asked: Sorted & Page): Promise<number[]> {
+  return (await readLargestKept(db, asked)) ?? inSnapshot(db, (trx) => readOwingIdsIn(trx, asked))
 }
 
-/** `readOwingIds` in the snapshot of a transaction. */
-export async function readOwingIdsIn(trx: Trx, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
-  const areKept = usesKept(sorted) && (await areFiguresKept(trx, sorted.today))
-  return readParts(partsOf(trx, { ...sorted, areKept }), windowOf({ page, limit }))
+/** `readOwingIds` in the snapshot of a transaction, without the kept figures. */
+export function readOwingIdsIn(trx: Trx, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
+  return readParts(partsOf(trx, sorted), windowOf({ page, limit }))
 }
 
 export function countOwing(db: Db, filters: CollectionFilters, today: LocalDate): Promise<number> {
@@ -47,33 +42,12 @@ export function orderedOwing(db: Db, sorted: Sorted) {
  * order; last those who promised a later day, the next one first (product/collections#order-of-lines).
  */
 function partsOf(db: Db, sorted: Sorted): Part[] {
-  const orders = { oldest: oldestFirst, largest: sorted.areKept ? keptLargestFirst : largestFirst, house: byHouse }
+  const orders = { oldest: oldestFirst, largest: largestFirst, house: byHouse }
   return [promised(db, sorted, 'reached'), ...orders[sorted.filters.order](db, sorted), promised(db, sorted, 'waiting')]
-}
-
-/** The earliest unpaid due date of a client, also if its account covers that month: a deposit keeps a promise. */
-function owedSinceOf(clientId: RawBuilder<unknown>) {
-  return sql<LocalDate>`(select min(due_date) from payments where client_id = ${clientId} and ${isOwed(regularClients)})`
-}
-
-/** Since when a client owes whose first month that its account does not cover is due on a date. */
-function sinceOf(clientId: RawBuilder<unknown>, due: RawBuilder<unknown>) {
-  return sql<LocalDate>`case when ${hasBalance(clientId)} then ${owedSinceOf(clientId)} else ${due} end`
 }
 
 const ownId = sql.ref('clients.id')
 const owedSince = owedSinceOf(ownId)
-
-/**
- * True without a promise about a debt since a date. A subquery and not `exists`: as a join it would be read for all
- * rows before the first page.
- */
-function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<unknown>) {
-  return sql<SqlBool>`(
-    select true from collection_promises as promise
-    where promise.client_id = ${clientId} and promise.covers_until >= ${since}
-  ) is null`
-}
 
 /** True with an unpaid payment in the bucket of the filters that the client's account does not cover. */
 function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
@@ -102,20 +76,6 @@ function isShown(db: Db, filters: CollectionFilters, clientId: RawBuilder<unknow
   return isRestricted(filters)
     ? sql<SqlBool>`(${clientId} in (${matchingClients(db, filters, today).select('clients.id')})) is true`
     : hasNotLeftByRow(regularClients, today, clientId)
-}
-
-function promised(db: Db, { filters, today }: Sorted, state: 'reached' | 'waiting'): Part {
-  const rows = () =>
-    owingClients(db, filters, today)
-      .innerJoin('collection_promises as promise', 'promise.client_id', 'clients.id')
-      .where('promise.promised_date', state === 'reached' ? '<=' : '>', today)
-      .whereRef('promise.covers_until', '>=', owedSince)
-  const first = state === 'reached' ? 'desc' : 'asc'
-  return part(
-    (turn) =>
-      rows().select('clients.id').orderBy('promise.promised_date', turn(first)).orderBy('clients.id', turn('asc')),
-    rows(),
-  )
 }
 
 /** The clients without a promise, to count them. */
@@ -152,24 +112,6 @@ function owesInNarrow({ bucket }: CollectionFilters, today: LocalDate): RawBuild
   return [
     sql<SqlBool>`client_id = any(array(select client_id from payments where ${isOwed(regularClients)} and ${isDueIn(bucket, today)}))`,
   ]
-}
-
-function usesKept({ filters }: Sorted): boolean {
-  return filters.order === 'largest' && !isRestricted(filters)
-}
-
-/** By an index, from the kept figures. */
-function keptLargestFirst(db: Db, sorted: Sorted): Part[] {
-  const debt = { id: sql.ref('debts.id'), since: sql.ref('debts.since') }
-  const ids = (turn: Turn) =>
-    db
-      .selectFrom(keptDebts({ bucket: sorted.filters.bucket, today: sorted.today, turn }).as('debts'))
-      .where(hasNoPromise(debt.id, sinceOf(debt.id, debt.since)))
-      .select('debts.id')
-      .orderBy('debts.amount', turn('desc'))
-      .orderBy('debts.since', turn('asc'))
-      .orderBy('debts.id', turn('asc'))
-  return [part(ids, unpromised(db, sorted))]
 }
 
 /** One scan of the unpaid payments, which their index has in the order of the clients, or of those of a narrow bucket's clients. */

@@ -1,6 +1,5 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
-import type { Db, Trx } from '@isp/db/connection'
-import type { SortDirection } from '@isp/domain/clients/client-filters.schema'
+import type { Db } from '@isp/db/connection'
 import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -27,41 +26,22 @@ export function areKept(today: RawBuilder<LocalDate>): RawBuilder<unknown> {
   return sql`(select ids is not null from changed) and exists (select from total_figures where day = ${today}::date)`
 }
 
-const figuresAreKept = compileOnce(
-  (_db, { today }: Slots<{ today: LocalDate }>) =>
-    sql<{ kept: boolean }>`with ${changed} select ${areKept(today)} as kept`,
-)
-
-/** `areKept` in the snapshot of a transaction, whose further statements may read `keptDebts`. */
-export async function areFiguresKept(trx: Trx, today: LocalDate): Promise<boolean> {
-  const [row] = await figuresAreKept(trx, { today })
-  return row?.kept === true
-}
-
-/** Those of `changed`, for a statement that has no such table: only where the figures are kept. */
-const fewChangedClients: ClientSet = (clientId) => sql`${clientId} = any(array(select client_id from changed_clients))`
-
 /** The debt of a client net of its account, and since when it owes that. */
 export type KeptDebt = { id: number; amount: Quetzales; since: LocalDate }
 
-type AskedDebts = { bucket: AgingFilter | 'all'; today: LocalDate; turn: (direction: SortDirection) => SortDirection }
-
 /**
- * The debts of all clients with a payment in a bucket, as a table: only where the figures are kept. The kept ones are in the
- * order of the amount, largest first, then of the day and the client, or turned, by an index; a statement that asks for this
- * order only reads its first rows.
+ * The debts of all clients with a payment in a bucket, as a table for a statement `with ${changed}` that is only read where the
+ * figures are kept. Those of clients that have not changed are in the order of the amount, largest first, then of the day and the
+ * client: an index has them, of which a statement that asks for this order reads the first rows.
  */
-export function keptDebts({ bucket, today, turn }: AskedDebts): RawBuilder<KeptDebt> {
-  const { first, last } = figureDays(today)
-  const days = { today: sql<LocalDate>`${today}`, first: sql<LocalDate>`${first}`, last: sql<LocalDate>`${last}` }
+export function keptDebts(bucket: AgingFilter | 'all', days: Slots<FigureDays>): RawBuilder<KeptDebt> {
   const amounts = agingBuckets.map((name) => sql.ref(`${name}_amount`))
-  const direction = (order: SortDirection) => sql.raw(turn(order))
   return sql<KeptDebt>`(
     (select client_id as id, owed_amount as amount, owed_since as since from client_figures
-    where ${hasDebtIn(bucket)} and not ${fewChangedClients(sql.ref('client_id'))}
-    order by owed_amount ${direction('desc')}, owed_since ${direction('asc')}, client_id ${direction('asc')})
+    where ${hasDebtIn(bucket)} and not ${changedClients(sql.ref('client_id'))}
+    order by owed_amount desc, owed_since, client_id)
     union all
-    select client_id, ${sql.join(amounts, sql` + `)}, owed_since from ${clientFigures(fewChangedClients, days)} as current
+    select client_id, ${sql.join(amounts, sql` + `)}, owed_since from ${clientFigures(changedClients, days)} as current
     where ${hasDebtIn(bucket)}
   )`
 }
