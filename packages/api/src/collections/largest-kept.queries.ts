@@ -14,10 +14,10 @@ import { hasNoPromise, promised, sinceOf } from './promised-clients.queries'
 const buckets = ['all', 'overdue', 'today', ...agingBuckets] as const
 const everyone = collectionFilters.parse({})
 
-type Asked = FigureDays & { through: number; offset: number }
+type Asked = FigureDays & { limit: number; offset: number; through: number }
 
 /** As the parts of the order by the largest debt, each up to the last row of the page. */
-function largestOf(db: Db, bucket: AgingFilter | 'all', { today, first, last, through, offset }: Slots<Asked>) {
+function largestOf(db: Db, bucket: AgingFilter | 'all', { today, first, last, limit, offset, through }: Slots<Asked>) {
   const days = { today, first, last }
   const sorted = { filters: { ...everyone, bucket }, today }
   const debt = { id: sql.ref('debts.id'), since: sql.ref('debts.since') }
@@ -32,7 +32,7 @@ function largestOf(db: Db, bucket: AgingFilter | 'all', { today, first, last, th
       select id from (${sql.join(
         parts.map((ids) => sql`(select id from (${ids} limit ${through}) as part)`),
         sql` union all `,
-      )}) as parts limit ${through} offset ${offset}
+      )}) as parts limit ${limit} offset ${offset}
     ) end as ids
   `
 }
@@ -56,6 +56,6 @@ export async function readLargestKept(
 ): Promise<number[] | undefined> {
   const { limit, offset } = windowOf(page)
   if (filters.order !== 'largest' || isRestricted(filters) || offset >= DEEP_ROWS) return undefined
-  const rows = await readLargest[filters.bucket]?.(db, { ...figureDays(today), through: offset + limit, offset })
+  const rows = await readLargest[filters.bucket]?.(db, { ...figureDays(today), limit, offset, through: offset + limit })
   return rows?.[0]?.ids ?? undefined
 }

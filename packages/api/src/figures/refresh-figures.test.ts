@@ -228,7 +228,7 @@ it('stay those of the screens whatever changes', async () => {
     if (percent(15)) await refresh()
     if (percent(3)) clock.set(`${addDays(today(), 1)}T18:00:00Z`)
     if (await areKept()) used += 1
-    await expectKept(step % 10 === 0 ? undefined : step % 2)
+    await expectKept(step % 25 === 0 ? undefined : step % 5 === 0 ? 2 : 0)
     if (step % 25 === 0) await expectFigures()
   }
   expect(made).toBeGreaterThan(150)

@@ -16,6 +16,7 @@ const largestPages = [
   ['all', 1],
   ['today', 1],
   ['all', 2],
+  ['all', 4],
   ['overdue', 1],
   ['days30', 1],
 ] as const
@@ -24,7 +25,7 @@ const largestPages = [
 async function readLargest(trx: Trx, { today, pages }: { today: LocalDate; pages: number }) {
   const read: number[][] = []
   for (const [bucket, page] of largestPages.slice(0, pages)) {
-    const asked = { page, limit: 4, filters: { ...everyone, bucket, order: 'largest' }, today } as const
+    const asked = { page, limit: 2, filters: { ...everyone, bucket, order: 'largest' }, today } as const
     read.push((await readLargestKept(trx, asked)) ?? (await readOwingIdsIn(trx, asked)))
   }
   return read
