@@ -133,6 +133,9 @@ export interface ClientAccounts {
 }
 
 export interface ClientFigures {
+  begun_amount: Quetzales;
+  begun_owed: Quetzales;
+  begun_payments: number;
   client_id: number;
   collected: Quetzales;
   days30_amount: Quetzales;
@@ -146,16 +149,24 @@ export interface ClientFigures {
   days90_months: number;
   due_today: number;
   due_today_amount: Quetzales;
+  earlier_amount: Quetzales;
+  earlier_months: number;
   expected: Quetzales;
   group_id: number | null;
   older_amount: Quetzales;
   older_clients: number;
   older_months: number;
+  open_amount: Quetzales;
+  open_months: number;
+  owed_amount: Generated<Quetzales | null>;
+  owed_since: LocalDate | null;
   owing: number;
   owing_overdue: number;
   pending: number;
   pending_overdue: number;
   pending_upcoming: number;
+  previous_amount: Quetzales;
+  previous_months: number;
   served: number;
   upcoming_amount: Quetzales;
   upcoming_clients: number;
@@ -477,6 +488,9 @@ export interface SkippedReceipts {
 }
 
 export interface TotalFigures {
+  begun_amount: Quetzales;
+  begun_owed: Quetzales;
+  begun_payments: number;
   collected: Quetzales;
   day: LocalDate;
   days30_amount: Quetzales;
@@ -490,15 +504,21 @@ export interface TotalFigures {
   days90_months: number;
   due_today: number;
   due_today_amount: Quetzales;
+  earlier_amount: Quetzales;
+  earlier_months: number;
   expected: Quetzales;
   older_amount: Quetzales;
   older_clients: number;
   older_months: number;
+  open_amount: Quetzales;
+  open_months: number;
   owing: number;
   owing_overdue: number;
   pending: number;
   pending_overdue: number;
   pending_upcoming: number;
+  previous_amount: Quetzales;
+  previous_months: number;
   served: number;
   upcoming_amount: Quetzales;
   upcoming_clients: number;

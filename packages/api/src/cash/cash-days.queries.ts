@@ -24,47 +24,46 @@ export type MethodTotal = {
 }
 
 /**
- * The totals by method: what was registered in this time, less what was voided in it; only methods that occur. Money that
- * is given back is negative, and counts as no receipt.
+ * What was received in this time, of one snapshot. `methods` are the totals by method: what was registered in it, less what was
+ * voided in it; only methods that occur. Money that is given back is negative, and counts as no receipt. `receipts` were registered in
+ * it, without those that gave money back; `voidedReceipts` of them were voided as a whole in the same time, so that the figures of a
+ * past day never change.
  */
-export async function sumMethods(db: Db, { start, end }: Between): Promise<MethodTotal[]> {
-  const { rows } = await sql<MethodTotal>`
-    select method, sum(receipts)::int as receipts, sum(received)::numeric(16, 2)::text as received,
-      sum(voided)::numeric(16, 2)::text as voided, sum(received - voided)::numeric(16, 2)::text as total
-    from (
-      select method, count(*) filter (where reason is null) as receipts, 0 as received, 0 as voided
-      from receipts where registered_at >= ${start} and registered_at < ${end} group by 1
-      union all
-      select method, 0, sum(amount), 0
+export async function readReceived(db: Db, { start, end }: Between) {
+  const isVoided = sql`voided_at is not null and voided_at >= ${start} and voided_at < ${end}`
+  const { rows } = await sql<{ methods: MethodTotal[]; receipts: number; voidedReceipts: number }>`
+    with registered as materialized (
+      select number, method, reason is null as is_counted, sum(amount) as received,
+        coalesce(sum(amount) filter (where ${isVoided}), 0.00) as voided, bool_and(${isVoided}) as is_void
       from receipts join receipt_lines on receipt = number
-      where registered_at >= ${start} and registered_at < ${end} group by 1
-      union all
-      select method, 0, 0, sum(amount)
-      from receipt_lines as line ${receiptOfLine}
-      where voided_at >= ${start} and voided_at < ${end} and registered_at is not null group by 1
-    ) as sums
-    -- What an account paid alone has no method, and no money.
-    where method is not null
-    group by method
-  `.execute(db)
-  return rows
-}
-
-/**
- * How many receipts were registered in this time, without those that gave money back; `voidedReceipts` of them were voided
- * as a whole in the same time, so that the figures of a past day never change.
- */
-export async function countReceipts(db: Db, { start, end }: Between) {
-  const { rows } = await sql<{ receipts: number; voidedReceipts: number }>`
-    select count(*)::int as receipts, (count(*) filter (where voided))::int as "voidedReceipts"
-    from (
-      select bool_and(voided_at is not null and voided_at >= ${start} and voided_at < ${end}) as voided
-      from receipts join receipt_lines on receipt = number
-      where registered_at >= ${start} and registered_at < ${end} and reason is null
+      where registered_at >= ${start} and registered_at < ${end}
       group by number
-    ) as registered
+    ),
+    methods as (
+      select method, sum(receipts)::int as receipts, sum(received)::numeric(16, 2)::text as received,
+        sum(voided)::numeric(16, 2)::text as voided, sum(received - voided)::numeric(16, 2)::text as total
+      from (
+        select method, count(*) filter (where is_counted) as receipts, sum(received) as received, sum(voided) as voided
+        from registered group by 1
+        union all
+        select method, 0, 0, sum(amount)
+        from receipt_lines as line ${receiptOfLine}
+        where voided_at >= ${start} and voided_at < ${end} and registered_at is not null
+          and line.receipt not in (select number from registered)
+        group by 1
+      ) as sums
+      -- What an account paid alone has no method, and no money.
+      where method is not null
+      group by method
+    )
+    select (select coalesce(json_agg(methods order by method), '[]') from methods) as methods,
+      (count(*) filter (where is_counted))::int as receipts,
+      (count(*) filter (where is_counted and is_void))::int as "voidedReceipts"
+    from registered
   `.execute(db)
-  return rows[0] ?? { receipts: 0, voidedReceipts: 0 }
+  const [received] = rows
+  if (!received) throw new Error('What was received is one row')
+  return received
 }
 
 /** How many rows `listCashReceipts` has. */

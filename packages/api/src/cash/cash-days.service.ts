@@ -4,7 +4,7 @@ import type { CashRangeInput } from '@isp/domain/cash/cash.schema'
 import type { MovementKind } from '@isp/domain/cash/movement-kinds'
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
 import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
-import { type Between, countCashReceipts, countReceipts, listCashReceipts, sumMethods } from './cash-days.queries'
+import { type Between, countCashReceipts, listCashReceipts, readReceived } from './cash-days.queries'
 import { listClosingsBetween } from './closings.queries'
 import { countListedMovements, listMovements, sumMovements } from './movements.queries'
 
@@ -19,14 +19,14 @@ type Page = { page: number; limit: number }
 export function readCashDays(db: Db, days: CashRangeInput) {
   const between = betweenOf(days)
   return inSnapshot(db, async (trx) => {
-    const methods = await sumMethods(trx, between)
+    const { methods, ...receipts } = await readReceived(trx, between)
     const { expenses: count, spent, returned, ...moved } = await sumMovements(trx, between)
     const total = subtractQuetzales(spent, returned)
     const received = methods.find(({ method }) => method === 'cash')?.total ?? '0.00'
     return {
       methods,
       total: sumQuetzales(methods.map((method) => method.total)),
-      ...(await countReceipts(trx, between)),
+      ...receipts,
       rows: await countCashReceipts(trx, between),
       expenses: {
         count,

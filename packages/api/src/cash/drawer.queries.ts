@@ -65,10 +65,12 @@ const inCash = sql`method = 'cash' and registered_at is not null`
 
 /** The sum of the lines of the cash receipts after the last closing, up to a receipt. */
 function receivedIn({ closing, receiptsAfter, openedAt }: DrawerStart, through: RawBuilder<unknown>) {
+  // Again of the lines, so that both tables are read in the order of the numbers.
+  const ofRange = sql`and line.receipt > ${receiptsAfter} and line.receipt <= ${through}`
   return sql`
     select ${sumOf('line.amount')} as sum from receipts join receipt_lines as line on line.receipt = receipts.number
     where receipts.number > ${receiptsAfter} and receipts.number <= ${through} and ${inCash}
-      ${closing === 0 ? sql`and registered_at >= ${openedAt}` : sql``}`
+      ${closing === 0 ? sql`and registered_at >= ${openedAt}` : ofRange}`
 }
 
 /** The sum of the lines among some, which have `receipt` and `amount`, that are of cash receipts. */

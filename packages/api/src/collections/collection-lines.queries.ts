@@ -41,7 +41,8 @@ const lastContact = sql<Contact | null>`(
 )`
 
 const rowsOfIds = compileOnce((db, { ids, today }: Slots<{ ids: readonly number[]; today: LocalDate }>) =>
-  lineRows(db, today).where('clients.id', '=', sql<number>`any(${ids}::int[])`),
+  // As a subquery, so that the statement is not planned again for each list.
+  lineRows(db, today).where('clients.id', '=', sql<number>`any((select ${ids}::int[])::int[])`),
 )
 
 export async function* streamCollectionLines(db: Db, sorted: { filters: SortedCollectionFilters; today: LocalDate }) {

@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
 import type { CollectionFilters, SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
@@ -9,13 +9,20 @@ import { regularClients } from '../ledger/client-kind.queries'
 import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
+import { readLargestKept } from './largest-kept.queries'
 import { isRestricted, matchingClients, owingClients } from './owing-clients.queries'
+import { hasNoPromise, owedSinceOf, promised, sinceOf } from './promised-clients.queries'
 
 type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
 
 /** The ids of one page of the clients who owe and match the filters, in their order, from one snapshot. */
-export function readOwingIds(db: Db, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
-  return inSnapshot(db, (trx) => readParts(partsOf(trx, sorted), windowOf({ page, limit })))
+export async function readOwingIds(db: Db, asked: Sorted & Page): Promise<number[]> {
+  return (await readLargestKept(db, asked)) ?? inSnapshot(db, (trx) => readOwingIdsIn(trx, asked))
+}
+
+/** `readOwingIds` in the snapshot of a transaction, without the kept figures. */
+export function readOwingIdsIn(trx: Trx, { page, limit, ...sorted }: Sorted & Page): Promise<number[]> {
+  return readParts(partsOf(trx, sorted), windowOf({ page, limit }))
 }
 
 export function countOwing(db: Db, filters: CollectionFilters, today: LocalDate): Promise<number> {
@@ -39,29 +46,8 @@ function partsOf(db: Db, sorted: Sorted): Part[] {
   return [promised(db, sorted, 'reached'), ...orders[sorted.filters.order](db, sorted), promised(db, sorted, 'waiting')]
 }
 
-/** The earliest unpaid due date of a client, also if its account covers that month: a deposit keeps a promise. */
-function owedSinceOf(clientId: RawBuilder<unknown>) {
-  return sql<LocalDate>`(select min(due_date) from payments where client_id = ${clientId} and ${isOwed(regularClients)})`
-}
-
-/** Since when a client owes whose first month that its account does not cover is due on a date. */
-function sinceOf(clientId: RawBuilder<unknown>, due: RawBuilder<unknown>) {
-  return sql<LocalDate>`case when ${hasBalance(clientId)} then ${owedSinceOf(clientId)} else ${due} end`
-}
-
 const ownId = sql.ref('clients.id')
 const owedSince = owedSinceOf(ownId)
-
-/**
- * True without a promise about a debt since a date. A subquery and not `exists`: as a join it would be read for all
- * rows before the first page.
- */
-function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<unknown>) {
-  return sql<SqlBool>`(
-    select true from collection_promises as promise
-    where promise.client_id = ${clientId} and promise.covers_until >= ${since}
-  ) is null`
-}
 
 /** True with an unpaid payment in the bucket of the filters that the client's account does not cover. */
 function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
@@ -90,20 +76,6 @@ function isShown(db: Db, filters: CollectionFilters, clientId: RawBuilder<unknow
   return isRestricted(filters)
     ? sql<SqlBool>`(${clientId} in (${matchingClients(db, filters, today).select('clients.id')})) is true`
     : hasNotLeftByRow(regularClients, today, clientId)
-}
-
-function promised(db: Db, { filters, today }: Sorted, state: 'reached' | 'waiting'): Part {
-  const rows = () =>
-    owingClients(db, filters, today)
-      .innerJoin('collection_promises as promise', 'promise.client_id', 'clients.id')
-      .where('promise.promised_date', state === 'reached' ? '<=' : '>', today)
-      .whereRef('promise.covers_until', '>=', owedSince)
-  const first = state === 'reached' ? 'desc' : 'asc'
-  return part(
-    (turn) =>
-      rows().select('clients.id').orderBy('promise.promised_date', turn(first)).orderBy('clients.id', turn('asc')),
-    rows(),
-  )
 }
 
 /** The clients without a promise, to count them. */

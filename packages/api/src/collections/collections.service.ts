@@ -1,4 +1,3 @@
-import { inSnapshot } from '@isp/db/snapshot'
 import type {
   CollectionFilters,
   ListCollectionsInput,
@@ -7,7 +6,7 @@ import type {
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
-import { countReceipts, sumMethods } from '../cash/cash-days.queries'
+import { readReceived } from '../cash/cash-days.queries'
 import { betweenOf } from '../cash/cash-days.service'
 import type { Deps, InstantDeps } from '../context'
 import { readCollectionLines } from './collection-lines.queries'
@@ -71,16 +70,12 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
  */
 export async function readReceivedToday({ db, now }: InstantDeps) {
   const today = guatemalaToday(now)
-  const between = betweenOf({ from: today, to: today })
-  return inSnapshot(db, async (trx) => {
-    const methods = await sumMethods(trx, between)
-    const { receipts, voidedReceipts } = await countReceipts(trx, between)
-    return {
-      receipts: receipts - voidedReceipts,
-      voidedReceipts,
-      amount: sumQuetzales(methods.map(({ total }) => total)),
-    }
-  })
+  const { methods, receipts, voidedReceipts } = await readReceived(db, betweenOf({ from: today, to: today }))
+  return {
+    receipts: receipts - voidedReceipts,
+    voidedReceipts,
+    amount: sumQuetzales(methods.map(({ total }) => total)),
+  }
 }
 
 /** The first clients of the filtered list, for a round on paper or a walk of notices, at most `MOST_ON_ROUND`. */

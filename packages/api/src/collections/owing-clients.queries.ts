@@ -1,12 +1,11 @@
 import type { Db } from '@isp/db/connection'
 import type { AgingFilter } from '@isp/domain/collections/aging'
 import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collection.schema'
-import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isDueIn } from '../ledger/aging.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { clientNames, matchesSearch } from '../ledger/client-search.queries'
-import { hasNotLeft } from '../ledger/client-state.queries'
+import { type Day, hasNotLeft } from '../ledger/client-state.queries'
 import { conditionsOf, type FilterConditions } from '../ledger/filter-conditions.queries'
 import { isCovered, isPending, netUnpaid } from '../ledger/standing.queries'
 
@@ -21,7 +20,7 @@ const conditions: FilterConditions<ClientConditions> = {
 }
 
 /** The regular clients that have not left and match the filters, whether they owe or not. */
-export function matchingClients(db: Queries, filters: ClientConditions, today: LocalDate) {
+export function matchingClients(db: Queries, filters: ClientConditions, today: Day) {
   return db
     .selectFrom('clients')
     .where(hasNotLeft(regularClients, today))
@@ -32,7 +31,7 @@ export function matchingClients(db: Queries, filters: ClientConditions, today: L
  * The clients who owe net of their accounts and match the filters; not those who left, who pay what they still owe through
  * 'Cobrar'.
  */
-export function owingClients(db: Queries, filters: CollectionFilters, today: LocalDate) {
+export function owingClients(db: Queries, filters: CollectionFilters, today: Day) {
   return matchingClients(db, filters, today)
     .where(isPending(regularClients))
     .where(sql<SqlBool>`not ${isCovered(sql.ref('clients.id'))}`)

@@ -1,6 +1,8 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
+import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import { type ClientSet, clientFigures, type FigureDays, figureDays, isAmount } from './client-figures.queries'
 
@@ -24,6 +26,33 @@ export function areKept(today: RawBuilder<LocalDate>): RawBuilder<unknown> {
   return sql`(select ids is not null from changed) and exists (select from total_figures where day = ${today}::date)`
 }
 
+/** The debt of a client net of its account, and since when it owes that. */
+export type KeptDebt = { id: number; amount: Quetzales; since: LocalDate }
+
+/**
+ * The debts of all clients with a payment in a bucket, as a table for a statement `with ${changed}` that is only read where the
+ * figures are kept. Those of clients that have not changed are in the order of the amount, largest first, then of the day and the
+ * client: an index has them, of which a statement that asks for this order reads the first rows.
+ */
+export function keptDebts(bucket: AgingFilter | 'all', days: Slots<FigureDays>): RawBuilder<KeptDebt> {
+  const amounts = agingBuckets.map((name) => sql.ref(`${name}_amount`))
+  return sql<KeptDebt>`(
+    (select client_id as id, owed_amount as amount, owed_since as since from client_figures
+    where ${hasDebtIn(bucket)} and not ${changedClients(sql.ref('client_id'))}
+    order by owed_amount desc, owed_since, client_id)
+    union all
+    select client_id, ${sql.join(amounts, sql` + `)}, owed_since from ${clientFigures(changedClients, days)} as current
+    where ${hasDebtIn(bucket)}
+  )`
+}
+
+/** As the conditions of the indexes. */
+function hasDebtIn(bucket: AgingFilter | 'all'): RawBuilder<unknown> {
+  if (bucket === 'today') return sql`due_today > 0`
+  if (bucket === 'all') return sql`owing > 0`
+  return sql`owing > 0 and ${sql.ref(bucket === 'overdue' ? 'owing_overdue' : `${bucket}_clients`)} > 0`
+}
+
 type Kept = { columns: readonly string[]; key?: readonly string[]; days: Slots<FigureDays> }
 
 /**
@@ -31,16 +60,20 @@ type Kept = { columns: readonly string[]; key?: readonly string[]; days: Slots<F
  * `source`, less what the changed clients had added to them, and what they add now.
  */
 export function keptFigures(source: string, { columns, key = [], days }: Kept): RawBuilder<unknown> {
+  const names = sql.join([...key, ...columns].map((column) => sql.ref(column)))
+  return sql`(select ${names} from ${sql.table(source)} union all select * from ${changesOf({ columns, key, days })} as changes)`
+}
+
+/** What is to be added to kept figures, in rows whose sums count, for a statement `with ${changed}`. */
+export function changesOf({ columns, key = [], days }: Kept): RawBuilder<unknown> {
   const keys = key.map((column) => sql.ref(column))
   const figures = columns.map((column) => sql.ref(column))
   const names = sql.join([...keys, ...figures])
   return sql`(
-    select ${names} from ${sql.table(source)}
+    select ${names} from ${clientFigures(changedClients, days)} as current
     union all
     select ${sql.join([...keys, ...figures.map((figure) => sql`-${figure}`)])} from client_figures
     where ${changedClients(sql.ref('client_id'))}
-    union all
-    select ${names} from ${clientFigures(changedClients, days)} as current
   )`
 }
 

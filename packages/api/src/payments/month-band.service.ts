@@ -1,13 +1,12 @@
 import { inSnapshot } from '@isp/db/snapshot'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
-import { addMonths, daysOfPeriod, type Period, periodOf } from '@isp/domain/dates/period'
+import { type Period, periodOf } from '@isp/domain/dates/period'
 import { subtractQuetzales } from '@isp/domain/money/money'
 import { isBandDay } from '@isp/domain/payments/band-days'
 import type { MonthBand } from '@isp/domain/payments/month-band'
 import { hasMoney } from '@isp/domain/receipts/account-rules'
 import type { Deps, InstantDeps } from '../context'
-import { dismissBand, isBandDismissed, sumBegun } from './month-band.queries'
-import { sumOpen } from './open-sums.queries'
+import { dismissBand, isBandDismissed, readBandSums } from './month-band.queries'
 
 /**
  * Band about regular clients from the 1st to the 5th of a month (product/payments#band-of-the-month): the payments with
@@ -18,18 +17,13 @@ export async function readMonthBand({ db, now }: InstantDeps): Promise<MonthBand
   const today = guatemalaToday(now)
   const period = periodOf(today)
   if (!isBandDay(today) || (await isBandDismissed(db, period, now))) return null
-  const since = daysOfPeriod(addMonths(period, -1)).first
-  // In one snapshot: a payment that is made meanwhile is counted once.
-  const { open, begun } = await inSnapshot(db, async (trx) => ({
-    open: await sumOpen(trx, { period, since, today }),
-    begun: await sumBegun(trx, { period, today }),
-  }))
-  if (begun.payments === 0) return null
-  const onAccount = subtractQuetzales(begun.owed, open.openAmount)
+  const sums = await inSnapshot(db, (trx) => readBandSums(trx, today))
+  if (sums.begunPayments === 0) return null
+  const onAccount = subtractQuetzales(sums.begunOwed, sums.openAmount)
   return {
     period,
-    begun: { payments: begun.payments, amount: begun.amount, ...(hasMoney(onAccount) && { onAccount }) },
-    previous: { payments: open.earlierPayments, amount: open.earlierAmount },
+    begun: { payments: sums.begunPayments, amount: sums.begunAmount, ...(hasMoney(onAccount) && { onAccount }) },
+    previous: { payments: sums.previousPayments, amount: sums.previousAmount },
   }
 }
 

@@ -2,7 +2,7 @@ import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import { sameDayOfLastMonth } from '@isp/domain/reports/month-comparison'
 import type { InstantDeps } from '../context'
-import { sumOpen } from '../payments/open-sums.queries'
+import { readOpenOfMonth } from '../payments/open-sums.queries'
 import { type MonthFigures, readMonths, sumReceived } from './reports.queries'
 
 /** Figures of the last `months` Guatemalan months, including the current one, newest first. */
@@ -73,8 +73,7 @@ export async function readIncome({ db, now }: InstantDeps) {
  * months (product/reports#comparison).
  */
 export async function readComparison(deps: InstantDeps) {
-  const today = guatemalaToday(deps.now)
-  const [income, open] = await Promise.all([readIncome(deps), sumOpen(deps.db, { period: periodOf(today), today })])
+  const [income, open] = await Promise.all([readIncome(deps), readOpenOfMonth(deps.db, guatemalaToday(deps.now))])
   return {
     ...income,
     toCome: { payments: open.openPayments, amount: open.openAmount },

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FigureDays, figureDays } from '../ledger/client-figures.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
-import { areKept, changed, keptFigures } from '../ledger/kept-figures.queries'
+import { areKept, changed, changesOf } from '../ledger/kept-figures.queries'
 import { owesNet } from '../ledger/standing.queries'
 
 /**
@@ -31,56 +31,76 @@ export async function findPromisedOn(db: Db, { day, limit }: { day: LocalDate; l
  */
 export type GroupProgress = { id: number | null; name: string | null; collected: Quetzales; expected: Quetzales }
 
+/** Null for all groups. */
+type Limit = RawBuilder<number> | null
+
+/** The first rows of a query with the columns of `GroupProgress`, and all that are equal to the last of them. */
+function leastFirst(limit: Limit): RawBuilder<unknown> {
+  return sql`
+    order by collected / expected, expected - collected desc ${limit ? sql`fetch first ${limit} rows with ties` : sql``}
+  `
+}
+
 /**
  * Of a table `months` of what is expected and collected of each group. The names only order groups that are equal otherwise: it
  * takes long to compute how all of them sort.
  */
-function leastCollected(months: RawBuilder<unknown>, limit: RawBuilder<number | null>) {
+function leastCollected(limit: Limit, found: RawBuilder<unknown>) {
   return sql<GroupProgress & { found: number }>`
-    select groups.id, groups.name, collected::text, expected::text, found
-    from (
-      select months.*, count(*) over ()::int as found,
-        rank() over (order by collected / expected, expected - collected desc) as place
-      from ${months} as months where expected > 0
-    ) as ranked left join groups on groups.id = group_id
-    where place <= ${limit}::int or ${limit}::int is null
-    order by place, name_order(groups.name) collate "C"
-    limit ${limit}
+    select groups.id, groups.name, collected::text, expected::text, (${found})::int as found
+    from (select * from months where expected > 0 ${leastFirst(limit)}) as least left join groups on groups.id = group_id
+    order by collected / expected, expected - collected desc, name_order(groups.name) collate "C"
+    ${limit ? sql`limit ${limit}` : sql``}
   `
 }
 
-type ProgressInput = Slots<FigureDays & { limit: number | null }>
-
-const keptProgress = compileOnce((_db, { limit, today, first, last }: ProgressInput) => {
-  const figures = keptFigures('group_figures', {
-    key: ['group_id'],
-    columns: ['expected', 'collected'],
-    days: { today, first, last },
-  })
+/**
+ * The groups without a changed client have an index in this order, the others are added up. 0 stands for the clients without a group,
+ * so that groups are compared by a hash.
+ */
+function keptProgress({ today, first, last }: Slots<FigureDays>, limit: Limit) {
+  const groupOf = (table: string) => sql`coalesce(${sql.ref(`${table}.group_id`)}, 0)`
+  const days = { today, first, last }
+  const moved = changesOf({ key: ['group_id'], columns: ['expected', 'collected'], days })
+  const others = sql`group_figures where expected > 0 and ${groupOf('group_figures')} not in (select ${groupOf('moved')} from moved)`
   return sql<GroupProgress & { found: number }>`
-    with ${changed}
-    ${leastCollected(
-      sql`(
-        select group_id, sum(expected) as expected, sum(collected) as collected from ${figures} as figures
-        where ${areKept(today)} group by group_id
-      )`,
-      limit,
-    )}
+    with ${changed},
+    moved as materialized (
+      select moved.group_id, coalesce(kept.expected, 0.00) + sum(moved.expected) as expected,
+        coalesce(kept.collected, 0.00) + sum(moved.collected) as collected
+      from ${moved} as moved left join group_figures as kept on ${groupOf('kept')} = ${groupOf('moved')}
+      group by moved.group_id, kept.expected, kept.collected
+    ),
+    months as materialized (
+      (select group_id, expected, collected from ${others} and ${areKept(today)} ${leastFirst(limit)})
+      union all
+      select group_id, expected, collected from moved where ${areKept(today)}
+    )
+    ${leastCollected(limit, sql`(select count(*) from ${others}) + (select count(*) from moved where expected > 0)`)}
   `
-})
+}
 
-const sumProgress = compileOnce((_db, { limit, today, first, last }: ProgressInput) =>
-  leastCollected(
-    sql`(
+function sumProgress({ today, first, last }: Slots<FigureDays>, limit: Limit) {
+  return sql<GroupProgress & { found: number }>`
+    with months as materialized (
       select group_id, sum(amount) as expected, coalesce(sum(amount) filter (where is_paid), 0.00) as collected
       from payments left join client_groups using (client_id)
       where due_date between ${first} and ${last}
         and (is_paid or ${hasNotLeft(regularClients, today, sql`payments.client_id`)})
       group by group_id
-    )`,
-    limit,
-  ),
-)
+    )
+    ${leastCollected(limit, sql`select count(*) from months where expected > 0`)}
+  `
+}
+
+const progresses = [compiled(keptProgress), compiled(sumProgress)] as const
+
+function compiled(progress: typeof keptProgress) {
+  return {
+    all: compileOnce((_db, days: Slots<FigureDays>) => progress(days, null)),
+    first: compileOnce((_db, asked: Slots<FigureDays & { limit: number }>) => progress(asked, asked.limit)),
+  }
+}
 
 /**
  * The payments of regular clients of this month by group, the least collected first, at most `limit`, and how many
@@ -89,8 +109,11 @@ const sumProgress = compileOnce((_db, { limit, today, first, last }: ProgressInp
  */
 export async function readGroupProgress(db: Db, { today, limit }: { today: LocalDate; limit: number | null }) {
   const days = figureDays(today)
-  const kept = await keptProgress(db, { ...days, limit })
-  const rows = kept.length > 0 ? kept : await sumProgress(db, { ...days, limit })
+  const read = (progress: (typeof progresses)[number]) =>
+    limit === null ? progress.all(db, days) : progress.first(db, { ...days, limit })
+  const [kept, summed] = progresses
+  const found = await read(kept)
+  const rows = found.length > 0 ? found : await read(summed)
   return { found: rows[0]?.found ?? 0, groups: rows.map(({ found: _, ...group }): GroupProgress => group) }
 }
 

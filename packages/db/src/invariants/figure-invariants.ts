@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvariantQuery } from './invariant'
 
+const firstOfMonth = sql`date_trunc('month', day)`
+
+/** When a payment is due that is owed of the month, of those before it, and of the one before it. */
+const ranges = [
+  ['open', sql`due_date >= ${firstOfMonth} and due_date < ${firstOfMonth} + interval '1 month'`],
+  ['earlier', sql`due_date < ${firstOfMonth}`],
+  ['previous', sql`date_trunc('month', due_date) = ${firstOfMonth} - interval '1 month'`],
+] as const
+
 /** The first and last age in days of each bucket, as `agingBuckets` of domain/collections/aging.ts. */
 const buckets = [
   ['upcoming', null, 0],
@@ -35,8 +44,17 @@ const ofDebts: readonly (readonly [column: string, figure: RawBuilder<unknown>])
         [`${bucket}_amount`, sql`sum(left_over) filter (where ${isAged(first, last)})`],
       ] as const,
   ),
+  ...ranges.flatMap(
+    ([range, isInRange]) =>
+      [
+        [`${range}_months`, sql`count(left_over) filter (where ${isInRange})`],
+        [`${range}_amount`, sql`sum(left_over) filter (where ${isInRange})`],
+      ] as const,
+  ),
 ]
-const columns = ['served', ...ofDebts.map(([column]) => column), 'expected', 'collected']
+const ofMonths = ['expected', 'collected', 'begun_payments', 'begun_amount', 'begun_owed']
+const columns = ['served', ...ofDebts.map(([column]) => column), ...ofMonths]
+const ownColumns = ['group_id', 'owed_since']
 
 /**
  * The kept figures of each client that has not changed since are those of its payments on their day, and the kept sums are
@@ -66,19 +84,26 @@ export const keptFigures: InvariantQuery = {
       where unpaid.client_id not in (select client_id from away)
     ),
     debts as (
-      select client_id, ${sql.join(ofDebts.map(([column, figure]) => sql`${figure} as ${sql.ref(column)}`))}
+      select client_id, min(due_date) filter (where left_over is not null) as owed_since,
+        ${sql.join(ofDebts.map(([column, figure]) => sql`${figure} as ${sql.ref(column)}`))}
       from owed group by client_id
     ),
     months as (
-      select client_id, sum(amount) as expected, sum(amount) filter (where is_paid) as collected
-      from ${table('payments')} cross join kept_day
-      where date_trunc('month', due_date) = date_trunc('month', day)
-        and due_date between day - 31 and day + 31
-        and (is_paid or client_id not in (select client_id from away))
+      select client_id, sum(amount) filter (where is_paid or not is_away) as expected,
+        sum(amount) filter (where is_paid) as collected, count(*) filter (where is_begun) as begun_payments,
+        sum(amount) filter (where is_begun) as begun_amount,
+        sum(amount) filter (where is_begun and not is_paid) as begun_owed
+      from (
+        select client_id, amount, is_paid, client_id in (select client_id from away) as is_away,
+          amount > 0 and client_id not in (select client_id from away)
+            and (not is_paid or paid_date >= ${firstOfMonth} and paid_date <= day) as is_begun
+        from ${table('payments')} cross join kept_day
+        where date_trunc('month', due_date) = ${firstOfMonth} and due_date between day - 31 and day + 31
+      ) as due
       group by client_id
     ),
     actual as (
-      select client.id as client_id, group_id, (client.id not in (select client_id from away))::int as served,
+      select client.id as client_id, group_id, owed_since, (client.id not in (select client_id from away))::int as served,
         ${sql.join(columns.slice(1).map((column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`))}
       from ${table('clients')} as client
         left join ${table('client_groups')} as member on member.client_id = client.id
@@ -89,7 +114,8 @@ export const keptFigures: InvariantQuery = {
       count(*) filter (where fits) as found, count(*) filter (where not fits) as differences
     from (
       select client_id, actual.served is not null and kept.served is not null
-        and (actual.group_id, ${columnsOf('actual')}) is not distinct from (kept.group_id, ${columnsOf('kept')}) as fits
+        and (${columnsOf('actual', [...ownColumns, ...columns])})
+          is not distinct from (${columnsOf('kept', [...ownColumns, ...columns])}) as fits
       from actual full join ${table('client_figures')} as kept using (client_id)
       where exists (select from kept_day)
         and client_id not in (select client_id from ${table('changed_clients')} where client_id is not null)
@@ -115,6 +141,6 @@ export const keptFigures: InvariantQuery = {
   `,
 }
 
-function columnsOf(source: string): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(`${source}.${column}`)))
+function columnsOf(source: string, names: readonly string[] = columns): RawBuilder<unknown> {
+  return sql.join(names.map((column) => sql.ref(`${source}.${column}`)))
 }

@@ -53,6 +53,7 @@ import * as slipsWithoutZeros from './m052-slips-without-zeros'
 import * as routerTemplates from './m053-router-templates'
 import * as receiptTotals from './m054-receipt-totals'
 import * as groupSearchWords from './m055-group-search-words'
+import * as orderedDebts from './m056-ordered-debts'
 import type { ProductMigration } from './progress'
 
 /**
@@ -116,4 +117,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm053-router-templates': routerTemplates,
   'm054-receipt-totals': receiptTotals,
   'm055-group-search-words': groupSearchWords,
+  'm056-ordered-debts': orderedDebts,
 }

@@ -1,0 +1,61 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { Db } from '@isp/db/connection'
+import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
+import { collectionFilters, type SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { sql } from 'kysely'
+import { DEEP_ROWS } from '../clients/shared/client-parts.queries'
+import { type FigureDays, figureDays } from '../ledger/client-figures.queries'
+import { type Page, windowOf } from '../ledger/client-page.queries'
+import { areKept, changed, keptDebts } from '../ledger/kept-figures.queries'
+import { isRestricted } from './owing-clients.queries'
+import { hasNoPromise, promised, sinceOf } from './promised-clients.queries'
+
+const buckets = ['all', 'overdue', 'today', ...agingBuckets] as const
+const everyone = collectionFilters.parse({})
+
+type Asked = FigureDays & { limit: number; offset: number; through: number }
+
+/** As the parts of the order by the largest debt, each up to the last row of the page. */
+function largestOf(db: Db, bucket: AgingFilter | 'all', { today, first, last, limit, offset, through }: Slots<Asked>) {
+  const days = { today, first, last }
+  const sorted = { filters: { ...everyone, bucket }, today }
+  const debt = { id: sql.ref('debts.id'), since: sql.ref('debts.since') }
+  const unpromised = sql`
+    select id from ${keptDebts(bucket, days)} as debts where ${hasNoPromise(debt.id, sinceOf(debt.id, debt.since))}
+    order by amount desc, since, id
+  `
+  const parts = [promised(db, sorted, 'reached').ids, unpromised, promised(db, sorted, 'waiting').ids]
+  return sql<{ ids: number[] | null }>`
+    with ${changed}
+    select case when ${areKept(today)} then array(
+      select id from (${sql.join(
+        parts.map((ids) => sql`(select id from (${ids} limit ${through}) as part)`),
+        sql` union all `,
+      )}) as parts limit ${limit} offset ${offset}
+    ) end as ids
+  `
+}
+
+const readLargest = Object.fromEntries(
+  buckets.map((bucket) => [
+    bucket,
+    compileOnce<Asked, { ids: number[] | null }>((db, asked) => largestOf(db, bucket, asked)),
+  ]),
+)
+
+type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
+
+/**
+ * One of the first pages by the largest debt of all clients, or of those with one in a bucket, from the kept figures by an index;
+ * undefined in other orders, with other filters, and without figures.
+ */
+export async function readLargestKept(
+  db: Db,
+  { filters, today, ...page }: Sorted & Page,
+): Promise<number[] | undefined> {
+  const { limit, offset } = windowOf(page)
+  if (filters.order !== 'largest' || isRestricted(filters) || offset >= DEEP_ROWS) return undefined
+  const rows = await readLargest[filters.bucket]?.(db, { ...figureDays(today), limit, offset, through: offset + limit })
+  return rows?.[0]?.ids ?? undefined
+}
