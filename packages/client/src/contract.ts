@@ -910,6 +910,7 @@ export type ListedReceipt = {
   bank: string | null
   clientId: number | null
   clientName: string
+  device: number | null
   kind: 'regular' | 'variable' | null
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
@@ -917,12 +918,16 @@ export type ListedReceipt = {
   movedTo: { clientName: string; number: number } | null
   note: string | null
   number: number
+  provisionalNumber: string | null
   reason: string | null
   /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
   /** Instant, ISO 8601 in UTC. */
   registeredAt: string | null
+  running: number | null
+  /** Instant, ISO 8601 in UTC. */
+  takenAt: string | null
   voided: boolean
 }
 
@@ -957,6 +962,7 @@ export type Receipt = {
   } | null
   clientId: number | null
   clientName: string
+  device: number | null
   kind: 'regular' | 'variable' | null
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
@@ -964,12 +970,16 @@ export type Receipt = {
   movedTo: { clientName: string; number: number } | null
   note: string | null
   number: number
+  provisionalNumber: string | null
   reason: string | null
   /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
   /** Instant, ISO 8601 in UTC. */
   registeredAt: string | null
+  running: number | null
+  /** Instant, ISO 8601 in UTC. */
+  takenAt: string | null
   voided: boolean
 }
 
@@ -1011,6 +1021,14 @@ export type Collection = {
   received?: string | number | undefined
   /** At most 60 characters. */
   reference?: string | null | undefined
+  taken?: {
+    /** Instant, ISO 8601 in UTC. */
+    at: string
+    /** 1 to 999999. */
+    device: number
+    /** 1 to 999999. */
+    running: number
+  } | undefined
 }
 
 export type UtilitiesOfMonth = {
@@ -1115,6 +1133,7 @@ export type AuditChange = {
     | 'pauseTo'
     | 'phone'
     | 'promisedDate'
+    | 'provisionalNumber'
     | 'quotationState'
     | 'quotationValidityDays'
     | 'reason'
@@ -1162,6 +1181,7 @@ export type AuditEntry = {
     | 'refused'
     | 'restored'
     | 'reverted'
+    | 'reviewed'
     | 'suspended'
     | 'undone'
     | 'updated'
@@ -1188,6 +1208,7 @@ export type AuditEntry = {
     | 'client'
     | 'config'
     | 'counter_sale'
+    | 'device'
     | 'group'
     | 'import'
     | 'passkey'
@@ -2980,6 +3001,8 @@ export type Procedures = {
       /** Day, yyyy-mm-dd. */
       promisedDate: string | null
     }>
+    /** Ends the review of such a receipt; `trail.undo` takes `entryId`. CONFLICT if it does not wait. */
+    review: Mutation<{ kind: 'accepted'; number: number }, { entryId: string; number: number }>
     /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
     round: Query<{
       /** Default: all. */
@@ -3074,6 +3097,84 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       total: string
     }>
+    /**
+     * The receipts of money that a phone took without signal and that was not what it saw there, the latest first, 500 at most, with
+     * the reasons and their Spanish sentences. `amount` is what the phone took, `paidAmount` what it paid of months, `accountAmount`
+     * what it left on the account; in quetzales. One that is voided, moved to another client or given back does not wait.
+     */
+    toReview: Query<void, Array<{
+      /** Quetzales with two decimals. */
+      accountAmount: string
+      /** What the phone took. Quetzales with two decimals. */
+      amount: string
+      clientId: number | null
+      clientName: string
+      /** Instant, ISO 8601 in UTC. */
+      deliveredAt: string
+      device: number
+      /** Those of the receipt: null of a sale without a client, as for one who was deleted. */
+      kind: 'regular' | 'variable' | null
+      number: number
+      /** What it paid of months, and what it left on the account, negative if it was taken. Quetzales with two decimals. */
+      paidAmount: string
+      provisionalNumber: string
+      reasons: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'paid'
+        receipt: number | null
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string | null
+      } | {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Quetzales with two decimals. */
+        dueAmount: string
+        isPaid: boolean
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'fee'
+      } | {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'annulled'
+      } | {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'lacking'
+      } | {
+        reason: 'suspended'
+        /** Day, yyyy-mm-dd. */
+        since: string
+      } | {
+        reason: 'left'
+        /** Day, yyyy-mm-dd. */
+        since: string
+      } | {
+        clientName: string
+        reason: 'sameSlip'
+        receipt: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+        reference: string
+      } | { clientName: string | null; reason: 'deleted' } | { days: number; reason: 'old' } | {
+        /** Instant, ISO 8601 in UTC. */
+        at: string
+        reason: 'clock'
+      }>
+      /** Day, yyyy-mm-dd. */
+      receivedOn: string
+      running: number
+      sentences: string[]
+      /** Instant, ISO 8601 in UTC. */
+      takenAt: string
+    }>>
   }
   config: {
     /** The name of the login, without its password. FORBIDDEN with a token. */
@@ -3116,6 +3217,43 @@ export type Procedures = {
       name: string
       recordId: number
     }>
+  }
+  devices: {
+    /** The phones that take payments without signal, the latest first, with how many receipts came from each. */
+    list: Query<void, Array<{
+      /** Instant, ISO 8601 in UTC. */
+      lastTakenAt: string | null
+      name: string
+      number: number
+      receipts: number
+      /** Instant, ISO 8601 in UTC. */
+      registeredAt: string
+    }>>
+    /**
+     * Which running numbers of a phone the server does not know, neither as a receipt nor as taken back. Another `identity` than
+     * before means that the server was restored and may have forgotten some; without numbers only that is asked.
+     */
+    missing: Query<{
+      /** 1 to 999999. */
+      device: number
+      /** At most 20000 items. */
+      running: number[]
+    }, { identity: string; missing: number[] }>
+    /** Gives a phone that takes payments without signal its number, which no other one ever gets. */
+    register: Mutation<{
+      /** 1 to 60 characters. */
+      name: string
+    }, { number: number }>
+    /**
+     * Notes that a payment was taken back on its phone before it was sent: it can become no receipt any more. Repeated, it changes
+     * nothing. CONFLICT if it is a receipt already, which the message names.
+     */
+    takenBack: Mutation<{
+      /** 1 to 999999. */
+      device: number
+      /** 1 to 999999. */
+      running: number
+    }, { device: number; running: number }>
   }
   groups: {
     /**
@@ -3604,6 +3742,11 @@ export type Procedures = {
      * quetzales. `others` are charges that are no month, such as an installation; without a client only these. NOT_FOUND without
      * such a client, CONFLICT with the new figures if a month is paid or has another amount, or if `received` does not pay the
      * charges. Repeated with its `Idempotency-Key`, it returns the first receipt.
+     *
+     * With `taken` it is money that a phone took without signal, at an instant, under its own numbers `device` and `running`: it is
+     * never refused for what it pays. Months that are still open are paid at their present amounts as far as the money and the account
+     * cover them, the rest goes on the account, that of a deleted client on a receipt without a client. Repeated with the same
+     * numbers it returns the receipt that has the money now; CONFLICT if another client or sum has them, or if they were taken back.
      */
     collect: Mutation<Collection, Receipt>
     /** The months that one client can pay now, with their amounts in quetzales. NOT_FOUND without such a client. */

@@ -14,6 +14,9 @@ type OwnColumn =
   | 'registered_at'
   | 'reason'
   | 'moved_from'
+  | 'device'
+  | 'running'
+  | 'taken_at'
 
 /** The type-check reports a column without a field, and a field without a column in the select list below. */
 const receiptKeys = keysByColumn({ method: { column: 'method' }, ...receiptFields }) satisfies Record<
