@@ -1588,6 +1588,12 @@ export type Procedures = {
       entered: string
       /** Quetzales with two decimals. */
       expected: string
+      lateReceipts: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        closing: number
+        receipts: number
+      }>
       /** Quetzales with two decimals. */
       leftInDrawer: string
       number: number
@@ -1634,6 +1640,12 @@ export type Procedures = {
         entered: string
         /** Quetzales with two decimals. */
         expected: string
+        lateReceipts: Array<{
+          /** Quetzales with two decimals. */
+          amount: string
+          closing: number
+          receipts: number
+        }>
         /** Quetzales with two decimals. */
         leftInDrawer: string
         number: number
@@ -1685,6 +1697,12 @@ export type Procedures = {
           entered: string
           /** Quetzales with two decimals. */
           expected: string
+          lateReceipts: Array<{
+            /** Quetzales with two decimals. */
+            amount: string
+            closing: number
+            receipts: number
+          }>
           /** Quetzales with two decimals. */
           leftInDrawer: string
           number: number
@@ -1744,6 +1762,12 @@ export type Procedures = {
         entered: string
         /** Quetzales with two decimals. */
         expected: string
+        lateReceipts: Array<{
+          /** Quetzales with two decimals. */
+          amount: string
+          closing: number
+          receipts: number
+        }>
         /** Quetzales with two decimals. */
         leftInDrawer: string
         number: number
@@ -1812,6 +1836,13 @@ export type Procedures = {
       entered: string
       /** Quetzales with two decimals. */
       expected: string
+      /** Cash that phones took before earlier closings and delivered since the last one. */
+      lateReceipts: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        closing: number
+        receipts: number
+      }>
       number: number
       /** Instant, ISO 8601 in UTC. */
       openedAt: string
@@ -1999,11 +2030,15 @@ export type Procedures = {
       }>
       /** Month, yyyy-mm. */
       periods: string[]
+      /** The number that a phone gave it and when it took it, ISO-8601 in UTC; null if none did. */
+      provisionalNumber: string | null
       /** Why money was given back; null if it was not. */
       reason: string | null
       /** Day, yyyy-mm-dd. */
       receivedOn: string
       reference: string | null
+      /** Instant, ISO 8601 in UTC. */
+      takenAt: string | null
       /** The part of the lines that are void by now, in quetzales. Quetzales with two decimals. */
       voidedAmount: string
       /** Instant, ISO 8601 in UTC. */
@@ -3094,6 +3129,8 @@ export type Procedures = {
       overdueClients: number
       overdueWithChat: number
       pendingVariableClients: number
+      /** The receipts in 'Por revisar', whatever the filters. */
+      toReview: number
       /** Quetzales with two decimals. */
       total: string
     }>
@@ -3901,6 +3938,8 @@ export type Procedures = {
       movedTo: { clientName: string; number: number } | null
       number: number
       owner: { clientId: number; kind: 'regular' | 'variable' } | null
+      /** That of a phone which took it without signal: 'P7-12'. */
+      provisionalNumber: string | null
       /** Day, yyyy-mm-dd. */
       receivedOn: string
       reference: string | null
@@ -4510,6 +4549,8 @@ export type Procedures = {
         phone: string | null
         text: string | null
       }>
+      /** The receipts in 'Por revisar'. */
+      toReview: number
     }>
     /** Takes the sample data out, if nothing else was registered. */
     removeSamples: Mutation<void, { success: true }>

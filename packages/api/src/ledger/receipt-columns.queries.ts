@@ -41,6 +41,9 @@ export const movedTo = sql<MovedTo | null>`(
   from receipts as moved where moved.moved_from = receipts.number
 )`
 
+/** The number that a phone gave the receipt of a row, 'P7-12'; null if none took it without signal. */
+export const provisionalNumber = sql<string | null>`'P' || receipts.device || '-' || receipts.running`
+
 /** The columns of the details and their values, for an insert. */
 export function writtenDetails(details: Slots<ReceiptDetails>) {
   const entries = Object.entries(receiptKeys)

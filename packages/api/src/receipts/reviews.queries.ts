@@ -3,7 +3,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReviewReason } from '@isp/domain/receipts/review-reasons'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /**
  * Receipts in 'Por revisar': `receipts` is the one that has the money now. Accepted ones are not in the index; those that were voided,
@@ -22,7 +22,10 @@ const waiting = sql`
     and not exists (select from receipt_lines where receipt = pair.refunded_in and voided_at is null)`
 
 /** How many wait; reads an index of those that nobody accepted. */
-export const countToReview: RawBuilder<number> = sql<number>`(select count(*)::int from ${waiting})`
+export async function countToReview(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${waiting}`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** Amounts in quetzales, instants ISO-8601 in UTC. */
 type WaitingReview = {

@@ -38,6 +38,8 @@ const statements = [
   sql`
   create unique index receipts_taken on receipts (device, running, moved_from) nulls not distinct where device is not null
   `,
+  // Those that arrived after the closing of the drawer in which they were taken.
+  sql`create index receipts_taken_number on receipts (number) where device is not null`,
   sql`
   create table provisional_receipts (
     device integer not null references devices,

@@ -7,6 +7,7 @@ export const takenTexts = {
   deviceInvalid: 'Teléfono: escribe su número',
   runningInvalid: 'Cobro: escribe su número',
   instantInvalid: 'Hora del cobro: escribe un instante, como 2026-11-28T16:42:00Z',
+  pairMissing: 'Cobro sin señal: escribe teléfono, número y hora',
   deviceName: 'Nombre del teléfono',
   deviceNameMissing: 'Escribe el nombre del teléfono',
   reviewInvalid: 'Revisión: elige accepted',

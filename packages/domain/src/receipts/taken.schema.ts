@@ -14,10 +14,10 @@ const pairShape = { device: numberOf(takenTexts.deviceInvalid), running: numberO
  * That a payment was taken on a phone without signal, as it numbered it (product/collecting-without-signal#once); `at` is the
  * instant by the phone's clock, ISO-8601.
  */
-export const takenSchema = z.object({
-  ...pairShape,
-  at: z.iso.datetime({ offset: true, error: takenTexts.instantInvalid }),
-})
+export const takenSchema = z.object(
+  { ...pairShape, at: z.iso.datetime({ offset: true, error: takenTexts.instantInvalid }) },
+  { error: takenTexts.pairMissing },
+)
 export type Taken = z.output<typeof takenSchema>
 
 const LONGEST_DEVICE_NAME = 60
