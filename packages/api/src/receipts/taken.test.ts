@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
-import { conflict, octoberAndNovember, useTwoDebtors } from '../testing/two-debtors'
+import { conflict, linesOf, octoberAndNovember, useTwoDebtors } from '../testing/two-debtors'
 
 // Rules: product/collecting-without-signal#once, product/collecting-without-signal#money-is-a-fact,
 // product/collecting-without-signal#taken-back, product/collecting-without-signal#devices
@@ -97,5 +97,195 @@ describe('exactly once', () => {
       { number: 77, name: 'Teléfono 77', receipts: 1 },
       { number: device },
     ])
+  })
+})
+
+describe('money that was taken is never refused', () => {
+  const payNovember = () => operator().clients.payments.markPaid({ id: paymentOf('2026-11') })
+  let months: { id: number; period: string }[] = []
+  beforeEach(async () => {
+    months = (await operator().clients.byId({ id: ids.ana })).payments
+  })
+  const paymentOf = (period: string) => months.find((month) => month.period === period)?.id ?? 0
+
+  it('leaves on the account what a month brought that is paid by now', async () => {
+    clock().set('2026-11-19T18:00:00Z')
+    const { receiptNumber } = await payNovember()
+    clock().set('2026-11-20T18:00:00Z')
+    const receipt = await deliver(1)
+    expect(linesOf(receipt)).toEqual(['2026-10 175.00', 'account 175.00'])
+    expect(await reviews()).toEqual([
+      [receipt.number, [`Noviembre ya estaba pagado: recibo ${receiptNumber}, ayer.`, 'Q175.00 quedan a cuenta.']],
+    ])
+    expect(await operator().collections.toReview()).toMatchObject([
+      {
+        provisionalNumber: `P${device}-1`,
+        clientId: ids.ana,
+        amount: '350.00',
+        paidAmount: '175.00',
+        accountAmount: '175.00',
+        reasons: [{ reason: 'paid', period: '2026-11', amount: '175.00', receipt: receiptNumber }],
+      },
+    ])
+  })
+
+  it('pays a month at the amount of the server where the money covers it', async () => {
+    const receipt = await deliver(1, { months: [{ period: '2026-10', amount: '200' }] })
+    expect(linesOf(receipt)).toEqual(['2026-10 175.00', 'account 25.00'])
+    expect(await reviews()).toEqual([
+      [receipt.number, ['Octubre vale Q175.00, el teléfono decía Q200.00.', 'Q25.00 quedan a cuenta.']],
+    ])
+    const less = await deliver(2, { months: [{ period: '2026-11', amount: '100' }] })
+    expect(linesOf(less)).toEqual(['account 100.00'])
+    expect((await reviews())[0]).toEqual([
+      less.number,
+      ['Noviembre vale Q175.00, el teléfono decía Q100.00: sigue pendiente.', 'Q100.00 quedan a cuenta.'],
+    ])
+  })
+
+  it('keeps a part payment as the phone said it, without a review', async () => {
+    expect(linesOf(await deliver(1, { received: '100' }))).toEqual(['account 100.00'])
+    expect(linesOf(await deliver(2, { months: [], received: '50' }))).toEqual(['account 50.00'])
+    expect(await reviews()).toEqual([])
+  })
+
+  it('takes what rests on the account where it is still there, else says what is missing', async () => {
+    await operator().payments.collect({ kind: 'regular', clientId: ids.ana, months: [], received: '75' })
+    const seen = { months: [{ period: '2026-10', amount: '175' }], received: '100', expectedBalance: '75' }
+    expect(linesOf(await deliver(1, seen))).toEqual(['2026-10 175.00', 'account -75.00'])
+    const again = { ...seen, months: november }
+    const second = await deliver(2, again)
+    expect(linesOf(second)).toEqual(['account 100.00'])
+    expect(await reviews()).toEqual([
+      [
+        second.number,
+        ['Lo que tenía a cuenta ya no alcanza: noviembre (Q175.00) sigue pendiente.', 'Q100.00 quedan a cuenta.'],
+      ],
+    ])
+  })
+
+  it('pays months in advance while they are the next ones', async () => {
+    const ahead = [...octoberAndNovember, { period: '2026-12', amount: '175' }, { period: '2027-02', amount: '175' }]
+    const receipt = await deliver(1, { months: ahead })
+    expect(linesOf(receipt)).toEqual(['2026-10 175.00', '2026-11 175.00', '2026-12 175.00', 'account 175.00'])
+    expect(await reviews()).toEqual([
+      [receipt.number, ['Febrero de 2027 ya no se cobra: el teléfono decía Q175.00.', 'Q175.00 quedan a cuenta.']],
+    ])
+  })
+
+  it('pays charges first, and leaves out what the money does not cover', async () => {
+    const others = [
+      { concept: 'Router', amount: '60' },
+      { concept: 'Instalación', amount: '300' },
+    ]
+    const receipt = await deliver(1, { others, received: '250' })
+    expect(linesOf(receipt)).toEqual(['2026-10 175.00', 'Router 60.00', 'account 15.00'])
+  })
+
+  it('keeps money of a deleted client without a client, and pays the months of the right one from it', async () => {
+    await operator().clients.delete({ id: ids.ana })
+    const receipt = await deliver(1, { others: [{ concept: 'Router', amount: '50' }] })
+    expect(linesOf(receipt)).toEqual(['Router 50.00', 'Cobro sin señal 350.00'])
+    expect(receipt).toMatchObject({ kind: null, clientId: null, clientName: 'Ana López', client: null })
+    expect(await reviews()).toEqual([[receipt.number, ['Ana López fue eliminado: el dinero no es de nadie.']]])
+    const moved = await operator().receipts.move({ number: receipt.number, kind: 'regular', clientId: ids.rita })
+    expect(linesOf(moved)).toEqual(['2026-11 175.00', 'Router 50.00', 'account 175.00'])
+    expect(await reviews()).toEqual([])
+    expect(await deliver(1, { others: [{ concept: 'Router', amount: '50' }] })).toMatchObject({ number: moved.number })
+  })
+
+  it('only leaves money of a variable client on its account', async () => {
+    const shop = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
+    const receipt = await deliver(1, { kind: 'variable', clientId: shop.id, months: november })
+    expect(linesOf(receipt)).toEqual(['account 175.00'])
+  })
+
+  it('takes a slip again, a client who is suspended, and says so', async () => {
+    const slip = { method: 'deposit', reference: '482913' } as const
+    const { number } = await operator().payments.collect({
+      ...{ kind: 'regular', clientId: ids.rita, months: november },
+      ...slip,
+    })
+    await operator().clients.pauses.suspend({ id: ids.ana, from: '2026-11-15' })
+    const receipt = await deliver(1, slip)
+    expect(receipt).toMatchObject({ reference: '482913', amount: '350.00' })
+    expect(await reviews()).toEqual([
+      [
+        receipt.number,
+        [
+          'Está suspendido desde el 15 nov.',
+          `La referencia 482913 ya está en el recibo ${number} (Rita Pop, 20 nov 2026).`,
+        ],
+      ],
+    ])
+  })
+
+  it('counts a clock that is ahead as now, and money that is older than 30 days by the day of taking', async () => {
+    const ahead = await deliver(1, { months: november, taken: { device, running: 1, at: '2026-11-21T12:00:00.000-06:00' } })
+    expect(ahead).toMatchObject({ receivedOn: '2026-11-20' })
+    expect(ahead.takenAt).toMatch('2026-11-20T18:00:00')
+    const old = await deliver(2, { months: octoberAndNovember.slice(0, 1), taken: { device, running: 2, at: '2026-10-19T18:00:00Z' } })
+    expect(old).toMatchObject({ receivedOn: '2026-10-19', takenAt: '2026-10-19T18:00:00.000Z' })
+    expect(await reviews()).toEqual([
+      [old.number, ['Se cobró hace 32 días.']],
+      [ahead.number, ['El reloj del teléfono iba adelantado (21 nov 2026, 12:00): vale la hora en que llegó.']],
+    ])
+    // A phone whose clock is some seconds ahead is as right as any.
+    const seconds = await deliver(3, { months: [], received: '10', taken: { device, running: 3, at: '2026-11-20T18:00:30Z' } })
+    expect(await reviews()).toHaveLength(2)
+    expect(seconds.takenAt).toMatch('2026-11-20T18:00:00')
+  })
+
+  it('refuses what is no money', async () => {
+    await expect(deliver(1, { months: [], received: '0' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await operator().devices.missing({ device, running: [1] })).toMatchObject({ missing: [1] })
+  })
+})
+
+describe('a phone', () => {
+  it('gets a number that none had, also one that a restore has lost', async () => {
+    await deliver(1, { taken: { device: device + 1, running: 1, at: AT } })
+    expect(await operator().devices.register({ name: 'Otro' })).toEqual({ number: device + 2 })
+    const together = await Promise.all(['a', 'b', 'c'].map((name) => operator().devices.register({ name })))
+    expect(together.map(({ number }) => number - device).sort()).toEqual([3, 4, 5])
+  })
+
+  it('asks which of its payments the server does not know', async () => {
+    await deliver(2)
+    await operator().devices.takenBack({ device, running: 3 })
+    const { identity, missing } = await operator().devices.missing({ device, running: [4, 3, 2, 1] })
+    expect(missing).toEqual([4, 1])
+    expect(await operator().devices.missing({ device, running: [] })).toEqual({ identity, missing: [] })
+    expect(identity).toMatch(/^[\da-f-]{36}-[\dA-F]{8}$/)
+  })
+
+  it('takes a payment back that it has not sent, which then becomes no receipt', async () => {
+    const pair = { device, running: 5 }
+    expect(await operator().devices.takenBack(pair)).toEqual(pair)
+    expect(await operator().devices.takenBack(pair)).toEqual(pair)
+    await expect(deliver(5)).rejects.toMatchObject(
+      conflict(`P${device}-5 se quitó en el teléfono (20 nov 2026, 12:00) y ya no se registra.`),
+    )
+    const { number } = await deliver(6)
+    await expect(operator().devices.takenBack({ device, running: 6 })).rejects.toMatchObject({
+      ...conflict(`P${device}-6 ya es el recibo ${number}.`),
+      cause: { storedId: number },
+    })
+    const { entries } = await operator().trail.list({ limit: 20 })
+    expect(entries.find(({ subject }) => subject === 'device')).toMatchObject({
+      action: 'voided',
+      subjectName: 'Teléfono de Marta',
+      changes: [{ field: 'provisionalNumber', from: `P${device}-5`, to: null }],
+    })
+  })
+
+  it('either delivers or takes back, if both happen at once', async () => {
+    for (const running of [1, 2, 3, 4]) {
+      const [delivered, takenBack] = await Promise.allSettled([
+        deliver(running, { months: [], received: '10' }),
+        operator().devices.takenBack({ device, running }),
+      ])
+      expect([delivered.status, takenBack.status].sort()).toEqual(['fulfilled', 'rejected'])
+    }
   })
 })

@@ -10,6 +10,7 @@ export const INVARIANTS = [
   'receiptOfPayment',
   'receiptNumbers',
   'receiptLines',
+  'provisionalReceipts',
   'accountBalances',
   'accountLines',
   'chargeLines',
