@@ -1,17 +1,22 @@
 import type { Db, Trx } from '@isp/db/connection'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** More numbers than these that belong to devices which a restore lost are not looked at. */
 const LOOKED_AHEAD = 1000
+
+/** The first number after another one that no device has. */
+function freeAfter(last: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select min(free) from generate_series(${last} + 1, ${last} + ${LOOKED_AHEAD}::int) as free
+    where not exists (select from devices where number = free)`
+}
 
 /** Takes the next number, which no device has, not even one that a restore lost and that delivered since. */
 export async function insertDevice(trx: Trx, { name, at }: { name: string; at: Date }): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     with next as (
-      update device_counter set last = (
-        select min(number) from generate_series(last + 1, last + ${LOOKED_AHEAD}::int) as number
-        where not exists (select from devices where devices.number = number.number)
-      )
+      insert into device_counter (last) ${freeAfter(sql`0`)}
+      on conflict (id) do update set last = (${freeAfter(sql`device_counter.last`)})
       returning last
     )
     insert into devices (number, name, registered_at) select last, ${name}, ${at} from next returning number

@@ -4,7 +4,7 @@ import { expectInvariants } from '../testing/invariants'
 import { conflict, linesOf, octoberAndNovember, useTwoDebtors } from '../testing/two-debtors'
 
 // Rules: product/collecting-without-signal#once, product/collecting-without-signal#money-is-a-fact,
-// product/collecting-without-signal#taken-back, product/collecting-without-signal#devices
+// product/collecting-without-signal#devices, product/collecting-without-signal#when-it-was-taken
 
 const { database, operator, ids, clock } = useTwoDebtors()
 
@@ -203,7 +203,9 @@ describe('money that was taken is never refused', () => {
   it('takes a slip again, a client who is suspended, and says so', async () => {
     const slip = { method: 'deposit', reference: '482913' } as const
     const { number } = await operator().payments.collect({
-      ...{ kind: 'regular', clientId: ids.rita, months: november },
+      kind: 'regular',
+      clientId: ids.rita,
+      months: november,
       ...slip,
     })
     await operator().clients.pauses.suspend({ id: ids.ana, from: '2026-11-15' })
@@ -221,17 +223,27 @@ describe('money that was taken is never refused', () => {
   })
 
   it('counts a clock that is ahead as now, and money that is older than 30 days by the day of taking', async () => {
-    const ahead = await deliver(1, { months: november, taken: { device, running: 1, at: '2026-11-21T12:00:00.000-06:00' } })
+    const ahead = await deliver(1, {
+      months: november,
+      taken: { device, running: 1, at: '2026-11-21T12:00:00.000-06:00' },
+    })
     expect(ahead).toMatchObject({ receivedOn: '2026-11-20' })
     expect(ahead.takenAt).toMatch('2026-11-20T18:00:00')
-    const old = await deliver(2, { months: octoberAndNovember.slice(0, 1), taken: { device, running: 2, at: '2026-10-19T18:00:00Z' } })
+    const old = await deliver(2, {
+      months: octoberAndNovember.slice(0, 1),
+      taken: { device, running: 2, at: '2026-10-19T18:00:00Z' },
+    })
     expect(old).toMatchObject({ receivedOn: '2026-10-19', takenAt: '2026-10-19T18:00:00.000Z' })
     expect(await reviews()).toEqual([
       [old.number, ['Se cobró hace 32 días.']],
       [ahead.number, ['El reloj del teléfono iba adelantado (21 nov 2026, 12:00): vale la hora en que llegó.']],
     ])
     // A phone whose clock is some seconds ahead is as right as any.
-    const seconds = await deliver(3, { months: [], received: '10', taken: { device, running: 3, at: '2026-11-20T18:00:30Z' } })
+    const seconds = await deliver(3, {
+      months: [],
+      received: '10',
+      taken: { device, running: 3, at: '2026-11-20T18:00:30Z' },
+    })
     expect(await reviews()).toHaveLength(2)
     expect(seconds.takenAt).toMatch('2026-11-20T18:00:00')
   })
@@ -239,53 +251,5 @@ describe('money that was taken is never refused', () => {
   it('refuses what is no money', async () => {
     await expect(deliver(1, { months: [], received: '0' })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await operator().devices.missing({ device, running: [1] })).toMatchObject({ missing: [1] })
-  })
-})
-
-describe('a phone', () => {
-  it('gets a number that none had, also one that a restore has lost', async () => {
-    await deliver(1, { taken: { device: device + 1, running: 1, at: AT } })
-    expect(await operator().devices.register({ name: 'Otro' })).toEqual({ number: device + 2 })
-    const together = await Promise.all(['a', 'b', 'c'].map((name) => operator().devices.register({ name })))
-    expect(together.map(({ number }) => number - device).sort()).toEqual([3, 4, 5])
-  })
-
-  it('asks which of its payments the server does not know', async () => {
-    await deliver(2)
-    await operator().devices.takenBack({ device, running: 3 })
-    const { identity, missing } = await operator().devices.missing({ device, running: [4, 3, 2, 1] })
-    expect(missing).toEqual([4, 1])
-    expect(await operator().devices.missing({ device, running: [] })).toEqual({ identity, missing: [] })
-    expect(identity).toMatch(/^[\da-f-]{36}-[\dA-F]{8}$/)
-  })
-
-  it('takes a payment back that it has not sent, which then becomes no receipt', async () => {
-    const pair = { device, running: 5 }
-    expect(await operator().devices.takenBack(pair)).toEqual(pair)
-    expect(await operator().devices.takenBack(pair)).toEqual(pair)
-    await expect(deliver(5)).rejects.toMatchObject(
-      conflict(`P${device}-5 se quitó en el teléfono (20 nov 2026, 12:00) y ya no se registra.`),
-    )
-    const { number } = await deliver(6)
-    await expect(operator().devices.takenBack({ device, running: 6 })).rejects.toMatchObject({
-      ...conflict(`P${device}-6 ya es el recibo ${number}.`),
-      cause: { storedId: number },
-    })
-    const { entries } = await operator().trail.list({ limit: 20 })
-    expect(entries.find(({ subject }) => subject === 'device')).toMatchObject({
-      action: 'voided',
-      subjectName: 'Teléfono de Marta',
-      changes: [{ field: 'provisionalNumber', from: `P${device}-5`, to: null }],
-    })
-  })
-
-  it('either delivers or takes back, if both happen at once', async () => {
-    for (const running of [1, 2, 3, 4]) {
-      const [delivered, takenBack] = await Promise.allSettled([
-        deliver(running, { months: [], received: '10' }),
-        operator().devices.takenBack({ device, running }),
-      ])
-      expect([delivered.status, takenBack.status].sort()).toEqual(['fulfilled', 'rejected'])
-    }
   })
 })

@@ -7,7 +7,8 @@ import { useTestDatabase } from '../testing/test-database'
 import { broken, checkInvariants, checkInvariantsWithin } from './check-invariants'
 import { INVARIANTS, type Invariant, type InvariantResult } from './invariant'
 
-// Rules: product/accounts#balances-that-agree, product/cash#drawers-that-agree, product/receipts#sums-that-agree
+// Rules: product/accounts#balances-that-agree, product/cash#drawers-that-agree, product/receipts#sums-that-agree,
+// product/collecting-without-signal#once
 
 const database = useTestDatabase()
 let trx: ControlledTransaction<DB>

@@ -25,7 +25,6 @@ const statements = [
   `,
   sql`create table device_counter (id boolean primary key default true check (id), last integer not null check (last >= 0))`,
   sql`create table server_identity (id boolean primary key default true check (id), value uuid not null)`,
-  sql`insert into device_counter (last) values (0)`,
   sql`insert into server_identity (value) values (gen_random_uuid())`,
   sql`
   alter table receipts
@@ -48,11 +47,11 @@ const statements = [
     kind text check (kind in ('regular', 'variable')),
     client_id integer,
     amount numeric(16, 2) check (amount >= 0),
-    receipt integer unique references receipts,
+    receipt integer unique,
     taken_back_at timestamptz,
     review jsonb check (jsonb_typeof(review) = 'array'),
     accepted_at timestamptz,
-    refunded_in integer references receipts,
+    refunded_in integer,
     primary key (device, running),
     check ((kind is null) = (client_id is null)),
     check (num_nulls(receipt, taken_back_at) > 0)

@@ -7,7 +7,7 @@ export const MORE = [
   `insert into receipt_lines (receipt, kind, payment_id, period, amount) values
     (3, 'regular', 90, '2026-09', 100), (4, 'regular', 91, '2026-10', 50), (5, 'regular', 92, '2026-11', 20)`,
   `update receipt_counter set last = 5`,
-  `update device_counter set last = 7`,
+  `insert into device_counter (last) values (7)`,
   `insert into devices (number, name, registered_at) values (7, 'Marta', '2026-11-01T06:00Z')`,
   `update receipts set device = 7, running = 12, taken_at = '2026-11-02T17:00Z' where number = 5`,
   `insert into provisional_receipts (device, running, delivered_at, kind, client_id, amount, receipt, taken_back_at, review) values

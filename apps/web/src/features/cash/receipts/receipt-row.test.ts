@@ -10,6 +10,8 @@ import {
   whenText,
 } from './receipt-row'
 
+// Rules: product/cash#late-receipts
+
 const receipt: CashReceipt = {
   at: '2026-11-22T16:42:00.000Z',
   voiding: false,
