@@ -9,7 +9,7 @@ const { database, clock, operator, cash } = useTestDrawer()
 
 let clientId = 0
 beforeEach(async () => {
-  await sql`truncate devices, provisional_receipts cascade`.execute(database().db)
+  await sql`truncate devices cascade`.execute(database().db)
   const client = await operator().clients.create({ name: 'Rosa', monthlyAmount: '175', startDate: '2024-01-12' })
   clientId = client.id
 })

@@ -10,7 +10,7 @@ const { database, operator, ids } = useTwoDebtors()
 
 let device = 0
 beforeEach(async () => {
-  await sql`truncate devices, provisional_receipts cascade`.execute(database().db)
+  await sql`truncate devices cascade`.execute(database().db)
   device = (await operator().devices.register({ name: 'Teléfono de Marta' })).number
 })
 afterEach(() => expectInvariants(database().db))

@@ -133,7 +133,7 @@ it('a deleted client has no page', async () => {
 })
 
 it('one that a phone took is found by the number that the phone gave it, also where its money was moved', async () => {
-  await sql`truncate devices, provisional_receipts cascade`.execute(database().db)
+  await sql`truncate devices cascade`.execute(database().db)
   const money = { kind: 'regular', clientId: ids.ana, months: both } as const
   const taken = { device: 7, running: 12, at: '2026-11-20T16:42:00Z' }
   const { number } = await operator().payments.collect({ ...money, taken })

@@ -13,7 +13,7 @@ const november = [{ period: '2026-11', amount: '175' }]
 
 let device = 0
 beforeEach(async () => {
-  await sql`truncate devices, provisional_receipts cascade`.execute(database().db)
+  await sql`truncate devices cascade`.execute(database().db)
   device = (await operator().devices.register({ name: 'Teléfono de Marta' })).number
 })
 afterEach(() => expectInvariants(database().db))
