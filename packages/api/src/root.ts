@@ -20,6 +20,7 @@ import { offlineRouter } from './offline/offline.router'
 import { paymentsRouter } from './payments/payments.router'
 import { quotationsRouter } from './quotations/quotations.router'
 import { accountsRouter } from './receipts/accounts.router'
+import { devicesRouter } from './receipts/devices.router'
 import { receiptsRouter } from './receipts/receipts.router'
 import { remindersRouter } from './reminders/reminders.router'
 import { reportsRouter } from './reports/reports.router'
@@ -47,6 +48,7 @@ export const appRouter = router({
   quotations: quotationsRouter,
   receipts: receiptsRouter,
   accounts: accountsRouter,
+  devices: devicesRouter,
   reminders: remindersRouter,
   routerTemplates: routerTemplatesRouter,
   reports: reportsRouter,

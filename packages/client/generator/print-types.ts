@@ -22,9 +22,9 @@ const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   ...['cutIp', 'cutPppoe', 'reconnectIp', 'reconnectPppoe'],
   ...['concept', 'conditions', 'contactedBy', 'createdBy', 'currentPassword', 'cursor', 'detail', 'device'],
   ...['deviceType', 'displayName', 'due', 'entryId', 'error', 'expected', 'fileName', 'footText'],
-  ...['found', 'from', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'image', 'key'],
+  ...['found', 'from', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'identity', 'image', 'key'],
   ...['message', 'names', 'nextCursor', 'nit', 'notedNumbers', 'overdue', 'password', 'path'],
-  ...['phones', 'rawId', 'reason', 'recoveryCodes', 'requestKey'],
+  ...['phones', 'provisionalNumber', 'rawId', 'reason', 'sentences', 'recoveryCodes', 'requestKey'],
   ...['rpId', 'search', 'secret', 'setup', 'signature', 'start', 'subjectName', 'tag', 'text', 'to'],
   ...['token', 'transports', 'uri', 'userHandle', 'username'],
 ])

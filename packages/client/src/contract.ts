@@ -910,6 +910,7 @@ export type ListedReceipt = {
   bank: string | null
   clientId: number | null
   clientName: string
+  device: number | null
   kind: 'regular' | 'variable' | null
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
@@ -917,12 +918,16 @@ export type ListedReceipt = {
   movedTo: { clientName: string; number: number } | null
   note: string | null
   number: number
+  provisionalNumber: string | null
   reason: string | null
   /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
   /** Instant, ISO 8601 in UTC. */
   registeredAt: string | null
+  running: number | null
+  /** Instant, ISO 8601 in UTC. */
+  takenAt: string | null
   voided: boolean
 }
 
@@ -957,6 +962,7 @@ export type Receipt = {
   } | null
   clientId: number | null
   clientName: string
+  device: number | null
   kind: 'regular' | 'variable' | null
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
@@ -964,12 +970,16 @@ export type Receipt = {
   movedTo: { clientName: string; number: number } | null
   note: string | null
   number: number
+  provisionalNumber: string | null
   reason: string | null
   /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
   /** Instant, ISO 8601 in UTC. */
   registeredAt: string | null
+  running: number | null
+  /** Instant, ISO 8601 in UTC. */
+  takenAt: string | null
   voided: boolean
 }
 
@@ -1011,6 +1021,14 @@ export type Collection = {
   received?: string | number | undefined
   /** At most 60 characters. */
   reference?: string | null | undefined
+  taken?: {
+    /** Instant, ISO 8601 in UTC. */
+    at: string
+    /** 1 to 999999. */
+    device: number
+    /** 1 to 999999. */
+    running: number
+  } | undefined
 }
 
 export type UtilitiesOfMonth = {
@@ -1117,6 +1135,7 @@ export type AuditChange = {
     | 'pauseTo'
     | 'phone'
     | 'promisedDate'
+    | 'provisionalNumber'
     | 'quotationState'
     | 'quotationValidityDays'
     | 'reason'
@@ -1166,6 +1185,7 @@ export type AuditEntry = {
     | 'refused'
     | 'restored'
     | 'reverted'
+    | 'reviewed'
     | 'suspended'
     | 'undone'
     | 'updated'
@@ -1192,6 +1212,7 @@ export type AuditEntry = {
     | 'client'
     | 'config'
     | 'counter_sale'
+    | 'device'
     | 'group'
     | 'import'
     | 'passkey'
@@ -1572,6 +1593,12 @@ export type Procedures = {
       entered: string
       /** Quetzales with two decimals. */
       expected: string
+      lateReceipts: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        closing: number
+        receipts: number
+      }>
       /** Quetzales with two decimals. */
       leftInDrawer: string
       number: number
@@ -1618,6 +1645,12 @@ export type Procedures = {
         entered: string
         /** Quetzales with two decimals. */
         expected: string
+        lateReceipts: Array<{
+          /** Quetzales with two decimals. */
+          amount: string
+          closing: number
+          receipts: number
+        }>
         /** Quetzales with two decimals. */
         leftInDrawer: string
         number: number
@@ -1669,6 +1702,12 @@ export type Procedures = {
           entered: string
           /** Quetzales with two decimals. */
           expected: string
+          lateReceipts: Array<{
+            /** Quetzales with two decimals. */
+            amount: string
+            closing: number
+            receipts: number
+          }>
           /** Quetzales with two decimals. */
           leftInDrawer: string
           number: number
@@ -1728,6 +1767,12 @@ export type Procedures = {
         entered: string
         /** Quetzales with two decimals. */
         expected: string
+        lateReceipts: Array<{
+          /** Quetzales with two decimals. */
+          amount: string
+          closing: number
+          receipts: number
+        }>
         /** Quetzales with two decimals. */
         leftInDrawer: string
         number: number
@@ -1796,6 +1841,13 @@ export type Procedures = {
       entered: string
       /** Quetzales with two decimals. */
       expected: string
+      /** Cash that phones took before earlier closings and delivered since the last one. */
+      lateReceipts: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        closing: number
+        receipts: number
+      }>
       number: number
       /** Instant, ISO 8601 in UTC. */
       openedAt: string
@@ -1983,11 +2035,15 @@ export type Procedures = {
       }>
       /** Month, yyyy-mm. */
       periods: string[]
+      /** The number that a phone gave it and when it took it, ISO-8601 in UTC; null if none did. */
+      provisionalNumber: string | null
       /** Why money was given back; null if it was not. */
       reason: string | null
       /** Day, yyyy-mm-dd. */
       receivedOn: string
       reference: string | null
+      /** Instant, ISO 8601 in UTC. */
+      takenAt: string | null
       /** The part of the lines that are void by now, in quetzales. Quetzales with two decimals. */
       voidedAmount: string
       /** Instant, ISO 8601 in UTC. */
@@ -2985,6 +3041,8 @@ export type Procedures = {
       /** Day, yyyy-mm-dd. */
       promisedDate: string | null
     }>
+    /** Ends the review of such a receipt; `trail.undo` takes `entryId`. CONFLICT if it does not wait. */
+    review: Mutation<{ kind: 'accepted'; number: number }, { entryId: string; number: number }>
     /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
     round: Query<{
       /** Default: all. */
@@ -3076,9 +3134,89 @@ export type Procedures = {
       overdueClients: number
       overdueWithChat: number
       pendingVariableClients: number
+      /** The receipts in 'Por revisar', whatever the filters. */
+      toReview: number
       /** Quetzales with two decimals. */
       total: string
     }>
+    /**
+     * The receipts of money that a phone took without signal and that was not what it saw there, the latest first, 500 at most, with
+     * the reasons and their Spanish sentences. `amount` is what the phone took, `paidAmount` what it paid of months, `accountAmount`
+     * what it left on the account; in quetzales. One that is voided, moved to another client or given back does not wait.
+     */
+    toReview: Query<void, Array<{
+      /** Quetzales with two decimals. */
+      accountAmount: string
+      /** What the phone took. Quetzales with two decimals. */
+      amount: string
+      clientId: number | null
+      clientName: string
+      /** Instant, ISO 8601 in UTC. */
+      deliveredAt: string
+      device: number
+      /** Those of the receipt: null of a sale without a client, as for one who was deleted. */
+      kind: 'regular' | 'variable' | null
+      number: number
+      /** What it paid of months, and what it left on the account, negative if it was taken. Quetzales with two decimals. */
+      paidAmount: string
+      provisionalNumber: string
+      reasons: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'paid'
+        receipt: number | null
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string | null
+      } | {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Quetzales with two decimals. */
+        dueAmount: string
+        isPaid: boolean
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'fee'
+      } | {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'annulled'
+      } | {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Month, yyyy-mm. */
+        period: string
+        reason: 'lacking'
+      } | {
+        reason: 'suspended'
+        /** Day, yyyy-mm-dd. */
+        since: string
+      } | {
+        reason: 'left'
+        /** Day, yyyy-mm-dd. */
+        since: string
+      } | {
+        clientName: string
+        reason: 'sameSlip'
+        receipt: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+        reference: string
+      } | { clientName: string | null; reason: 'deleted' } | { days: number; reason: 'old' } | {
+        /** Instant, ISO 8601 in UTC. */
+        at: string
+        reason: 'clock'
+      }>
+      /** Day, yyyy-mm-dd. */
+      receivedOn: string
+      running: number
+      sentences: string[]
+      /** Instant, ISO 8601 in UTC. */
+      takenAt: string
+    }>>
   }
   config: {
     /** The name of the login, without its password. FORBIDDEN with a token. */
@@ -3121,6 +3259,43 @@ export type Procedures = {
       name: string
       recordId: number
     }>
+  }
+  devices: {
+    /** The phones that take payments without signal, the latest first, with how many receipts came from each. */
+    list: Query<void, Array<{
+      /** Instant, ISO 8601 in UTC. */
+      lastTakenAt: string | null
+      name: string
+      number: number
+      receipts: number
+      /** Instant, ISO 8601 in UTC. */
+      registeredAt: string
+    }>>
+    /**
+     * Which running numbers of a phone the server does not know, neither as a receipt nor as taken back. Another `identity` than
+     * before means that the server was restored and may have forgotten some; without numbers only that is asked.
+     */
+    missing: Query<{
+      /** 1 to 999999. */
+      device: number
+      /** At most 20000 items. */
+      running: number[]
+    }, { identity: string; missing: number[] }>
+    /** Gives a phone that takes payments without signal its number, which no other one ever gets. */
+    register: Mutation<{
+      /** 1 to 60 characters. */
+      name: string
+    }, { number: number }>
+    /**
+     * Notes that a payment was taken back on its phone before it was sent: it can become no receipt any more. Repeated, it changes
+     * nothing. CONFLICT if it is a receipt already, which the message names.
+     */
+    takenBack: Mutation<{
+      /** 1 to 999999. */
+      device: number
+      /** 1 to 999999. */
+      running: number
+    }, { device: number; running: number }>
   }
   groups: {
     /**
@@ -3406,6 +3581,7 @@ export type Procedures = {
           | 'monthlyRevenue'
           | 'monthlyUtilities'
           | 'paymentOfPeriod'
+          | 'provisionalReceipts'
           | 'quotationTotals'
           | 'receiptLines'
           | 'receiptNumbers'
@@ -3457,6 +3633,7 @@ export type Procedures = {
             | 'monthlyRevenue'
             | 'monthlyUtilities'
             | 'paymentOfPeriod'
+            | 'provisionalReceipts'
             | 'quotationTotals'
             | 'receiptLines'
             | 'receiptNumbers'
@@ -3611,6 +3788,11 @@ export type Procedures = {
      * quetzales. `others` are charges that are no month, such as an installation; without a client only these. NOT_FOUND without
      * such a client, CONFLICT with the new figures if a month is paid or has another amount, or if `received` does not pay the
      * charges. Repeated with its `Idempotency-Key`, it returns the first receipt.
+     *
+     * With `taken` it is money that a phone took without signal, at an instant, under its own numbers `device` and `running`: it is
+     * never refused for what it pays. Months that are still open are paid at their present amounts as far as the money and the account
+     * cover them, the rest goes on the account, that of a deleted client on a receipt without a client. Repeated with the same
+     * numbers it returns the receipt that has the money now; CONFLICT if another client or sum has them, or if they were taken back.
      */
     collect: Mutation<Collection, Receipt>
     /** The months that one client can pay now, with their amounts in quetzales. NOT_FOUND without such a client. */
@@ -3765,6 +3947,8 @@ export type Procedures = {
       movedTo: { clientName: string; number: number } | null
       number: number
       owner: { clientId: number; kind: 'regular' | 'variable' } | null
+      /** That of a phone which took it without signal: 'P7-12'. */
+      provisionalNumber: string | null
       /** Day, yyyy-mm-dd. */
       receivedOn: string
       reference: string | null
@@ -4390,6 +4574,8 @@ export type Procedures = {
         phone: string | null
         text: string | null
       }>
+      /** The receipts in 'Por revisar'. */
+      toReview: number
     }>
     /** Takes the sample data out, if nothing else was registered. */
     removeSamples: Mutation<void, { success: true }>

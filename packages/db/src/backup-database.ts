@@ -4,6 +4,7 @@ import { type ConnectionOptions, connectionConfig } from './connection'
 import { broken, checkInvariantsWithin } from './invariants/check-invariants'
 import { migrateWithin } from './migrate'
 import { migrations } from './migrations/all'
+import { becomeAnotherServer } from './server-identity'
 import { readNextReceipt, skipReceiptsBefore } from './skipped-receipts'
 
 /** Sums in quetzales with two decimals, which must be equal after a restore. */
@@ -33,6 +34,8 @@ export const LEFT_OUT: readonly string[] = [
   'backup_runs',
   'invariant_checks',
   'seen_clock',
+  // A restored server is another one.
+  'server_identity',
   'request_keys',
   'used_challenges',
   // Computed from the others.
@@ -76,7 +79,7 @@ export type NotedRestore = { takenAt: string; actor: string; nextReceipt: number
 
 /**
  * Writes into a restored database, in the transaction of the restore, what it was restored from, and skips the numbers of receipts
- * that were handed out since. Returns the number of the next receipt, and the one that it would have had. Throws as
+ * and devices that were handed out since. Returns the number of the next receipt, and the one that it would have had. Throws as
  * `skipReceiptsBefore`.
  */
 export async function noteRestore(client: Client, { takenAt, actor, nextReceipt }: NotedRestore) {
@@ -84,6 +87,7 @@ export async function noteRestore(client: Client, { takenAt, actor, nextReceipt 
   const unskipped = await readNextReceipt(db)
   const next = nextReceipt ?? unskipped
   await skipReceiptsBefore(db, next)
+  await becomeAnotherServer(db)
   const changes = [
     { field: 'backup', from: null, to: takenAt },
     ...(next === unskipped ? [] : [{ field: 'nextReceipt', from: String(unskipped), to: String(next) }]),

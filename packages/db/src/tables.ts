@@ -262,6 +262,17 @@ export interface DeletedRecords {
   record_id: number;
 }
 
+export interface DeviceCounter {
+  id: Generated<boolean>;
+  last: number;
+}
+
+export interface Devices {
+  name: string;
+  number: number;
+  registered_at: string;
+}
+
 export interface DismissedMonthBands {
   dismissed_at: string;
   period: Period;
@@ -370,6 +381,20 @@ export interface Payments {
   utility_amount: Generated<Quetzales>;
 }
 
+export interface ProvisionalReceipts {
+  accepted_at: string | null;
+  amount: Quetzales | null;
+  client_id: number | null;
+  delivered_at: string;
+  device: number;
+  kind: string | null;
+  receipt: number | null;
+  refunded_in: number | null;
+  review: Json | null;
+  running: number;
+  taken_back_at: string | null;
+}
+
 export interface QuotationItems {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -422,6 +447,7 @@ export interface Receipts {
   bank: string | null;
   client_id: number | null;
   client_name: string;
+  device: number | null;
   kind: string | null;
   method: string | null;
   moved_from: number | null;
@@ -432,6 +458,8 @@ export interface Receipts {
   reference: string | null;
   registered_at: string | null;
   total: Quetzales;
+  running: number | null;
+  taken_at: string | null;
 }
 
 export interface ReminderTexts {
@@ -474,6 +502,11 @@ export interface SeenClock {
   id: Generated<number>;
   last_doubtful_day: LocalDate | null;
   right_at: string;
+}
+
+export interface ServerIdentity {
+  id: Generated<boolean>;
+  value: string;
 }
 
 export interface Sessions {
@@ -612,6 +645,8 @@ export interface DB {
   collection_promises: CollectionPromises;
   daily_sums: DailySums;
   deleted_records: DeletedRecords;
+  device_counter: DeviceCounter;
+  devices: Devices;
   dismissed_month_bands: DismissedMonthBands;
   failed_logins: FailedLogins;
   generations: Generations;
@@ -623,6 +658,7 @@ export interface DB {
   invariant_checks: InvariantChecks;
   investment_products: InvestmentProducts;
   payments: Payments;
+  provisional_receipts: ProvisionalReceipts;
   quotation_items: QuotationItems;
   quotations: Quotations;
   receipt_counter: ReceiptCounter;
@@ -634,6 +670,7 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_recovery_codes: SecondFactorRecoveryCodes;
   seen_clock: SeenClock;
+  server_identity: ServerIdentity;
   sessions: Sessions;
   skipped_receipts: SkippedReceipts;
   total_figures: TotalFigures;

@@ -27,7 +27,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
     ...['deposited', 'withdrawn', 'entered'],
     'collected',
-    ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'otherIncome', 'expectedBalance', 'onAccount'],
+    ...['accountBalance', 'netDebt', 'dueAmount', 'accountAmount', 'accountChange', 'otherIncome', 'expectedBalance', 'onAccount'],
   ],
   day: [
     ...['dueDate', 'paidDate', 'nextPaymentDate', 'unpaidDueDate', 'receivedOn', 'validUntil', 'from', 'to'],
@@ -71,7 +71,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'generatedAt',
     ],
     ...['happenedAt', 'keepUntil', 'lastUsed', 'lastUsedAt', 'now', 'openedAt', 'rightAt', 'spentAt', 'startedAt'],
-    ...['madeAt', 'takenAt', 'undoneAt'],
+    ...['deliveredAt', 'lastTakenAt', 'madeAt', 'takenAt', 'undoneAt'],
   ],
 }
 

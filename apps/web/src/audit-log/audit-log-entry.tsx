@@ -56,6 +56,7 @@ const icons: Record<AuditAction, Icon> = {
   withdrawn: IconCircleCheck,
   refunded: IconArrowBackUp,
   charged: IconCircleCheck,
+  reviewed: IconCircleCheck,
 }
 
 const tones: Partial<Record<AuditAction, StatusTone>> = {

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import type { StoredDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
-import { type MovedTo, movedTo, selectedDetails } from '../ledger/receipt-columns.queries'
+import { type MovedTo, movedTo, provisionalNumber, selectedDetails } from '../ledger/receipt-columns.queries'
 import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From an instant to before another one, ISO-8601 in UTC. */
@@ -99,6 +99,9 @@ export type CashReceipt = StoredDetails & {
   /** The void receipt whose money it has, and the one that has its money now; null if it was not moved. */
   movedFrom: number | null
   movedTo: MovedTo | null
+  /** The number that a phone gave it and when it took it, ISO-8601 in UTC; null if none did. */
+  provisionalNumber: string | null
+  takenAt: string | null
   /** The part of the lines that are void by now, in quetzales. */
   voidedAmount: Quetzales
   /** The part of them that was voided in this time, 0.00 of a voiding: `amount` less this adds up to the total. */
@@ -140,7 +143,7 @@ function cashReceipts({ start, end }: Between, page: RawBuilder<unknown>, counte
   return sql`
     select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
       client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, reason, moved_from as "movedFrom",
-      ${movedTo} as "movedTo", periods,
+      ${movedTo} as "movedTo", ${provisionalNumber} as "provisionalNumber", taken_at as "takenAt", periods,
       (case when page.voided_at is null then others else "negatedOthers" end) as others,
       (case when page.voided_at is null then "accountAmount" else -"accountAmount" end)::text as "accountAmount",
       (case when page.voided_at is null then amount else -amount end)::text as amount,

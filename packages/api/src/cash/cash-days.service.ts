@@ -6,6 +6,7 @@ import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
 import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { type Between, countCashReceipts, listCashReceipts, readReceived } from './cash-days.queries'
 import { listClosingsBetween } from './closings.queries'
+import { withLateReceipts } from './closings.service'
 import { countListedMovements, listMovements, sumMovements } from './movements.queries'
 
 type Page = { page: number; limit: number }
@@ -37,7 +38,7 @@ export function readCashDays(db: Db, days: CashRangeInput) {
       },
       movements: { ...moved, rows: await countListedMovements(trx, between) },
       cash: subtractQuetzales(received, total),
-      closings: await listClosingsBetween(trx, between),
+      closings: await withLateReceipts(trx, await listClosingsBetween(trx, between)),
     }
   })
 }

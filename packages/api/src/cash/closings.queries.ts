@@ -23,6 +23,8 @@ const closingColumns = [
   'difference',
   'reason',
   'actor',
+  'receipts_after as receiptsAfter',
+  'receipts_through as receiptsThrough',
 ] as const
 
 /** The rest in the drawer, in quetzales: the opening float of the next closing. */
@@ -55,6 +57,33 @@ function selectClosings(db: Db) {
     .select(closingColumns)
     .select(leftInDrawer)
     .$narrowType<{ denominations: CashCount | null }>()
+}
+
+/** Cash that a phone took before a closing and delivered after it, in quetzales. */
+export type LateReceipts = { closing: number; receipts: number; amount: Quetzales }
+
+/**
+ * Of the receipts of each drawer, by its number (`counted`, the open one follows the last closing): the cash that was taken before an
+ * earlier closing, by the first such closing. The receipts that have that money by now are not counted again.
+ */
+export async function findLateReceipts(
+  db: Db,
+  drawers: readonly { counted: number; after: number; through: number | null }[],
+): Promise<(LateReceipts & { counted: number })[]> {
+  if (drawers.length === 0) return []
+  const { rows } = await sql<LateReceipts & { counted: number }>`
+    select drawer.counted, missed.number as closing, count(distinct receipts.number)::int as receipts,
+      sum(line.amount)::numeric(16, 2) as amount
+    from jsonb_to_recordset(${JSON.stringify(drawers)}::jsonb) as drawer (counted int, after int, through int)
+      join receipts on device is not null and receipts.number > drawer.after
+        and receipts.number <= coalesce(drawer.through, 2147483647) and moved_from is null and method = 'cash'
+      join lateral (
+        select number from cash_closings where closed_at >= receipts.taken_at order by closed_at limit 1
+      ) as missed on missed.number < drawer.counted
+      join receipt_lines as line on line.receipt = receipts.number
+    group by 1, 2 order by 1, 2
+  `.execute(db)
+  return rows
 }
 
 /** A closing to store; amounts in quetzales, instants ISO-8601 in UTC. */

@@ -10,7 +10,7 @@ import { isZero, type Quetzales, subtractQuetzales } from '@isp/domain/money/mon
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Clock, CreationDeps, InstantDeps } from '../context'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
-import { findClosing, insertClosing, listClosings } from './closings.queries'
+import { findClosing, findLateReceipts, insertClosing, type LateReceipts, listClosings } from './closings.queries'
 import { countIntoClosing, type DrawerStart, findLastClosing, leaveOutBefore, readDrawerFlow } from './drawer.queries'
 
 type Since = { since?: LocalDate | undefined }
@@ -22,12 +22,15 @@ type Since = { since?: LocalDate | undefined }
 export async function readDrawer({ db, now }: InstantDeps, input: Since) {
   const start = await drawerStart(db, now, input)
   const { receiptsThrough: _, ...flow } = await readDrawerFlow(db, start)
+  const drawer = { counted: start.closing + 1, after: start.receiptsAfter, through: null }
   return {
     number: start.closing + 1,
     openedAt: start.openedAt,
     openingFloat: start.openingFloat,
     ...flow,
     expected: expectedInDrawer(start.openingFloat ?? '0.00', flow),
+    /** Cash that phones took before earlier closings and delivered since the last one. */
+    lateReceipts: withoutDrawer(start.closing === 0 ? [] : await findLateReceipts(db, [drawer])),
   }
 }
 
@@ -50,13 +53,37 @@ export async function closeCash(deps: CreationDeps, input: CloseCashInput) {
 export async function readClosing(db: Db, number: number) {
   const closing = await findClosing(db, number)
   if (!closing) throw new AppError('NOT_FOUND', cashTexts.closingNotFound)
-  return closing
+  const [shown] = await withLateReceipts(db, [closing])
+  if (!shown) throw new Error('A closing is shown')
+  return shown
 }
 
 /** Newest first; `total` is the number of all closings. */
 export async function readClosings(db: Db, input: { page: number; limit: number }) {
   const last = await findLastClosing(db)
-  return { closings: await listClosings(db, input), total: last?.number ?? 0 }
+  return { closings: await withLateReceipts(db, await listClosings(db, input)), total: last?.number ?? 0 }
+}
+
+type StoredClosing = NonNullable<Awaited<ReturnType<typeof findClosing>>>
+
+/** Closings with the cash in them that phones took before earlier closings (product/cash#late-receipts). */
+export async function withLateReceipts(db: Db, closings: readonly StoredClosing[]) {
+  const late = await findLateReceipts(
+    db,
+    closings.map(({ number, receiptsAfter, receiptsThrough }) => ({
+      counted: number,
+      after: receiptsAfter,
+      through: receiptsThrough,
+    })),
+  )
+  return closings.map(({ receiptsAfter: _, receiptsThrough: __, ...closing }) => ({
+    ...closing,
+    lateReceipts: withoutDrawer(late.filter(({ counted }) => counted === closing.number)),
+  }))
+}
+
+function withoutDrawer(late: readonly (LateReceipts & { counted: number })[]): LateReceipts[] {
+  return late.map(({ counted: _, ...receipts }) => receipts)
 }
 
 async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<number> {

@@ -36,6 +36,7 @@ describe('a closing', () => {
       withdrawn: '0.00',
       entered: '0.00',
       expected: '150.00',
+      lateReceipts: [],
     })
     const count = { '200': 1, '100': 1, '20': 2, coins: '5.00' }
     const closing = await cash().close({ openingFloat: '200', expected: '350.00', count, reason: 'Cambio mal dado' })

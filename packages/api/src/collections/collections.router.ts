@@ -8,7 +8,9 @@ import {
 } from '@isp/domain/collections/collection.schema'
 import { notebookInput } from '@isp/domain/collections/notebook.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { reviewInput } from '@isp/domain/receipts/taken.schema'
 import { atPresent } from '../context'
+import { acceptReceipt, readToReview } from '../receipts/reviews.service'
 import { operatorProcedure, router } from '../trpc'
 import { readOwingGroups } from './collection-sums.queries'
 import { readCollectionSums, readCollections, readReceivedToday, readRound, readRoundIds } from './collections.service'
@@ -49,4 +51,12 @@ export const collectionsRouter = router({
   removePromise: operatorProcedure
     .input(promisedClientInput)
     .mutation(({ ctx, input }) => removePromise(ctx, input.clientId)),
+  /**
+   * The receipts of money that a phone took without signal and that was not what it saw there, the latest first, 500 at most, with
+   * the reasons and their Spanish sentences. `amount` is what the phone took, `paidAmount` what it paid of months, `accountAmount`
+   * what it left on the account; in quetzales. One that is voided, moved to another client or given back does not wait.
+   */
+  toReview: operatorProcedure.query(({ ctx }) => readToReview(atPresent(ctx))),
+  /** Ends the review of such a receipt; `trail.undo` takes `entryId`. CONFLICT if it does not wait. */
+  review: operatorProcedure.input(reviewInput).mutation(({ ctx, input }) => acceptReceipt(ctx, input)),
 })

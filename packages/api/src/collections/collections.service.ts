@@ -9,6 +9,7 @@ import { sumQuetzales } from '@isp/domain/money/money'
 import { readReceived } from '../cash/cash-days.queries'
 import { betweenOf } from '../cash/cash-days.service'
 import type { Deps, InstantDeps } from '../context'
+import { countToReview } from '../receipts/reviews.queries'
 import { readCollectionLines } from './collection-lines.queries'
 import { readOwingIds } from './collection-order.queries'
 import { countPendingVariableClients, countWithChat, readAgingSums } from './collection-sums.queries'
@@ -37,10 +38,11 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
     }
     return countWithChat(db, await readOwingIds(db, firstOnes))
   }
-  const [{ clients, overdueClients, dueToday, buckets }, pendingVariableClients, foundWithChat, overdueWithChat] =
+  const [{ clients, overdueClients, dueToday, buckets }, pendingVariableClients, toReview, foundWithChat, overdueWithChat] =
     await Promise.all([
       readAgingSums(db, filters, today),
       countPendingVariableClients(db, today),
+      countToReview(db),
       withChat(filters.bucket),
       withChat('overdue'),
     ])
@@ -61,6 +63,8 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
     overdueWithChat,
     buckets,
     pendingVariableClients,
+    /** The receipts in 'Por revisar', whatever the filters. */
+    toReview,
   }
 }
 

@@ -12,6 +12,7 @@ import { paymentColumns, type ReceiptedPayment } from './payment.queries'
 import {
   type AccountChange,
   type Charged,
+  type Sold,
   unvoidedLine,
   voidLine,
   writeCounterReceipt,
@@ -90,7 +91,7 @@ export function settleStatement(kind: ClientKind, settled: Slots<Settled>) {
 }
 
 /** Writes a receipt of other charges without a client; returns its number. */
-export function sellStatement(sold: Slots<ReceiptDetails & Charged>) {
+export function sellStatement(sold: Slots<Sold>) {
   return sql<{ number: number }>`with ${writeCounterReceipt(sold)} select number from receipt`
 }
 

@@ -15,6 +15,9 @@ type OwnColumn =
   | 'reason'
   | 'moved_from'
   | 'total'
+  | 'device'
+  | 'running'
+  | 'taken_at'
 
 /** The type-check reports a column without a field, and a field without a column in the select list below. */
 const receiptKeys = keysByColumn({ method: { column: 'method' }, ...receiptFields }) satisfies Record<
@@ -38,6 +41,9 @@ export const movedTo = sql<MovedTo | null>`(
   select json_build_object('number', moved.number, 'clientName', moved.client_name)
   from receipts as moved where moved.moved_from = receipts.number
 )`
+
+/** The number that a phone gave the receipt of a row, 'P7-12'; null if none took it without signal. */
+export const provisionalNumber = sql<string | null>`'P' || receipts.device || '-' || receipts.running`
 
 /** The columns of the details and their values, for an insert. */
 export function writtenDetails(details: Slots<ReceiptDetails>) {

@@ -2,7 +2,6 @@ import type { Slots } from '@isp/db/compile-once'
 import type { AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
-import { chargeTexts } from '@isp/domain/receipts/other-charges'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../audit-log/actor.queries'
@@ -112,12 +111,15 @@ export function writeSettledReceipt(
     )`
 }
 
+/** `name` is in place of that of a client: 'Venta de mostrador', or that of a client who was deleted. */
+export type Sold = ReceiptDetails & Charged & { name: string }
+
 /**
  * CTEs that write a receipt of other charges alone, without a client: a sale at the counter
  * (product/receipts#counter-sales).
  */
-export function writeCounterReceipt(sold: Slots<ReceiptDetails & Charged>): RawBuilder<unknown> {
-  const { others, paidDate, markedAt } = sold
+export function writeCounterReceipt(sold: Slots<Sold>): RawBuilder<unknown> {
+  const { others, paidDate, markedAt, name } = sold
   const { columns, values } = writtenDetails(sold)
   return sql`
     numbered as (
@@ -127,8 +129,7 @@ export function writeCounterReceipt(sold: Slots<ReceiptDetails & Charged>): RawB
     ),
     receipt as (
       insert into receipts (number, client_name, received_on, registered_at, total, ${columns})
-      select last, ${sql.lit(chargeTexts.counterSale)}, ${paidDate}::date, ${markedAt}::timestamptz, ${sumOfCharges(others)}, ${values}
-      from numbered
+      select last, ${name}, ${paidDate}::date, ${markedAt}::timestamptz, ${sumOfCharges(others)}, ${values} from numbered
       returning number, kind, client_id, client_name
     ),
     ${writeCharges(others, COUNTER_SALE)}`

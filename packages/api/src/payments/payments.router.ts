@@ -8,6 +8,7 @@ import { readCharges, readConcepts } from '../receipts/charges.service'
 import { findCollectable, readCollectable } from '../receipts/collectable.service'
 import { findRecords } from '../receipts/found-records.queries'
 import { collectPayments } from '../receipts/pay.service'
+import { collectTaken } from '../receipts/taken.service'
 import { operatorProcedure, router } from '../trpc'
 import { dismissMonthBand, readMonthBand } from './month-band.service'
 import { readPaymentHistory, readPaymentTotals } from './payments.service'
@@ -23,8 +24,17 @@ export const paymentsRouter = router({
    * quetzales. `others` are charges that are no month, such as an installation; without a client only these. NOT_FOUND without
    * such a client, CONFLICT with the new figures if a month is paid or has another amount, or if `received` does not pay the
    * charges. Repeated with its `Idempotency-Key`, it returns the first receipt.
+   *
+   * With `taken` it is money that a phone took without signal, at an instant, under its own numbers `device` and `running`: it is
+   * never refused for what it pays. Months that are still open are paid at their present amounts as far as the money and the account
+   * cover them, the rest goes on the account, that of a deleted client on a receipt without a client. Repeated with the same
+   * numbers it returns the receipt that has the money now; CONFLICT if another client or sum has them, or if they were taken back.
    */
-  collect: operatorProcedure.input(collectInput).mutation(({ ctx, input }) => collectPayments(ctx, input)),
+  collect: operatorProcedure
+    .input(collectInput)
+    .mutation(({ ctx, input: { taken, ...input } }) =>
+      taken === undefined ? collectPayments(ctx, input) : collectTaken(ctx, { ...input, taken }),
+    ),
   /** The concepts of charges that are no month, to choose from: those used last first. */
   concepts: operatorProcedure.query(({ ctx }) => readConcepts(ctx)),
   /**

@@ -16,6 +16,7 @@ import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import { detailsOf } from '@isp/domain/receipts/receipt-fields'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
+import { takenTexts } from '@isp/domain/receipts/taken-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { CreationDeps, Deps } from '../context'
 import { type AccountLine, findCoveredSince, listAccountLines, readBalance } from '../ledger/accounts.queries'
@@ -27,7 +28,9 @@ import { lockPayments, lockReceiptCounter, settleMonths } from './pay.queries'
 import { collectNow } from './pay.service'
 import { findReceipt, type ReceiptLine } from './receipts.queries'
 import { readReceipt, totalled } from './receipts.service'
+import { storeRefunded } from './reviews.queries'
 import { voidLocked } from './take-back.service'
+import { followPair } from './taken.queries'
 
 /** The latest receipt first. NOT_FOUND without such a client. */
 export async function readAccountLines(
@@ -77,13 +80,15 @@ async function refundNow(
     throw refused('paidDate', coveredOnlySince(amount, since))
   }
   const markedAt = now.toISOString()
-  return settleMonths(trx, kind, {
+  const refund = await settleMonths(trx, kind, {
     ...refunded,
     markedAt,
     months: [],
     change: `-${amount}`,
     movedFrom: null,
   })
+  await storeRefunded(trx, { kind: name, clientId, amount, refund })
+  return refund
 }
 
 /**
@@ -121,13 +126,13 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
   for (const { kind, clientId } of owners) await lockPayments(trx, clientKinds[kind], clientId)
   await lockReceiptCounter(trx)
   const received = totalled((await findReceipt(trx, number)) ?? found)
-  const { amount, voided, lines, receivedOn, registeredAt } = received
+  const { amount, voided, receivedOn, registeredAt } = received
   if (voided) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
   if (isTaken(amount) || isZero(amount)) {
     throw new AppError('CONFLICT', accountTexts.nothingToMove)
   }
   await voidLocked(trx, wrong && clientKinds[wrong.kind], now, number)
-  return collectNow(trx, now, {
+  const moved = await collectNow(trx, now, {
     ...right,
     details: detailsOf(received),
     paidDate: receivedOn,
@@ -135,16 +140,23 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
     // Before receipts had instants, or in no drawer.
     ...(registeredAt === null ? { markedAt: null } : {}),
     months: right.months ?? (await owedBy(trx, right)),
-    others: unvoidedCharges(lines),
+    others: unvoidedCharges(received),
     received: amount,
     allowSameReference: true,
   })
+  await followPair(trx, { from: number, to: moved })
+  return moved
 }
 
-function unvoidedCharges(lines: readonly ReceiptLine[]): OtherCharge[] {
+/** Without money that was taken for a client who was deleted: it pays months of the right one. */
+function unvoidedCharges({ kind, device, lines }: Charging): OtherCharge[] {
   const unvoided = lines.filter(({ voidedAt }) => voidedAt === null)
-  return unvoided.flatMap(({ concept, amount }) => (concept === null ? [] : [{ concept, amount }]))
+  const ofNobody = kind === null && device !== null
+  return unvoided.flatMap(({ concept, amount }) =>
+    concept === null || (ofNobody && concept === takenTexts.withoutClient) ? [] : [{ concept, amount }],
+  )
 }
+type Charging = { kind: string | null; device: number | null; lines: readonly ReceiptLine[] }
 
 type Owner = { kind: keyof typeof clientKinds; clientId: number }
 const keyOf = ({ kind, clientId }: Owner) => `${kind} ${clientId}`

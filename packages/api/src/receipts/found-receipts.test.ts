@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { octoberAndNovember as both, useTwoDebtors } from '../testing/two-debtors'
 
-// Rules: product/receipts#finding-a-receipt
+// Rules: product/receipts#finding-a-receipt, product/collecting-without-signal#provisional-numbers
 
 const { database, operator, clock, ids, collect } = useTwoDebtors()
 
@@ -33,6 +33,7 @@ it('a receipt is found by its number, with its client, sum, day, method, referen
   const receipt = {
     kind: 'receipt',
     number,
+    provisionalNumber: null,
     owner: { kind: 'regular', clientId: ids.ana },
     clientName: 'Ana López',
     receivedOn: '2026-11-03',
@@ -129,4 +130,19 @@ it('a deleted client has no page', async () => {
   const { number } = await collect('350', both)
   await operator().clients.delete({ id: ids.ana })
   expect(await find(`recibo ${number}`)).toMatchObject([{ owner: null, clientName: 'Ana López' }])
+})
+
+it('one that a phone took is found by the number that the phone gave it, also where its money was moved', async () => {
+  await sql`truncate devices cascade`.execute(database().db)
+  const money = { kind: 'regular', clientId: ids.ana, months: both } as const
+  const taken = { device: 7, running: 12, at: '2026-11-20T16:42:00Z' }
+  const { number } = await operator().payments.collect({ ...money, taken })
+  for (const search of ['P7-12', 'p7-12', 'P 7-12', 'recibo P7–12', `${number}`])
+    expect([search, await find(search)]).toMatchObject([search, [{ number, provisionalNumber: 'P7-12', found: 1 }]])
+  for (const search of ['P7-13', 'P7-1', 'P1-12']) expect([search, await find(search)]).toEqual([search, []])
+  const moved = await operator().receipts.move({ number, kind: 'regular', clientId: ids.rita })
+  expect(await find('P7-12')).toMatchObject([
+    { number: moved.number, state: 'valid', provisionalNumber: 'P7-12' },
+    { number, state: 'moved', movedTo: { number: moved.number } },
+  ])
 })

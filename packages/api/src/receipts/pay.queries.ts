@@ -4,8 +4,7 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { StoredMonth } from '@isp/domain/receipts/collect-rules'
-import type { OtherCharge } from '@isp/domain/receipts/other-charges'
-import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
+import { chargeTexts, type OtherCharge } from '@isp/domain/receipts/other-charges'
 import { type RawBuilder, sql } from 'kysely'
 import { receiptsWithSlip } from '../ledger/accounts.queries'
 import { isUnowedAdvance } from '../ledger/advance.queries'
@@ -20,7 +19,7 @@ import {
   settleStatement,
 } from '../ledger/pay-statements.queries'
 import type { ReceiptedPayment } from '../ledger/payment.queries'
-import type { Charged } from '../ledger/write-receipt.queries'
+import type { Sold } from '../ledger/write-receipt.queries'
 
 /** The confirmed amount of a regular payment; null if nobody confirmed one. */
 export type Expectation = { expectedAmount: Quetzales | null }
@@ -143,14 +142,16 @@ export async function settleMonths(
 }
 type Collected = { months: readonly CollectedMonth[]; others?: readonly OtherCharge[] }
 
-const sell = compileOnce((_, values: Slots<ReceiptDetails & Charged>) => sellStatement(values))
+const sell = compileOnce((_, values: Slots<Sold>) => sellStatement(values))
+
+type SoldInput = Omit<Sold, 'others' | 'name'> & { others: readonly OtherCharge[]; name?: string | undefined }
 
 /** Receives money for other charges without a client; returns the number of the receipt. */
 export async function sellAtCounter(
   trx: Trx,
-  { others, ...sold }: ReceiptDetails & Omit<Charged, 'others'> & { others: readonly OtherCharge[] },
+  { others, name = chargeTexts.counterSale, ...sold }: SoldInput,
 ): Promise<number> {
-  const [receipt] = await sell(trx, { ...sold, others: JSON.stringify(others) })
+  const [receipt] = await sell(trx, { ...sold, name, others: JSON.stringify(others) })
   if (!receipt) throw new Error('The sale at the counter has no receipt')
   return receipt.number
 }

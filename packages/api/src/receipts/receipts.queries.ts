@@ -43,6 +43,9 @@ const receiptColumns = [
   'receipts.registered_at as registeredAt',
   'receipts.reason',
   'receipts.moved_from as movedFrom',
+  'receipts.device',
+  'receipts.running',
+  'receipts.taken_at as takenAt',
   ...detailColumns,
 ] as const
 

@@ -5,6 +5,7 @@ import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { netDebt, netOfAccount, receivedBy } from '@isp/domain/receipts/account-rules'
+import { provisionalNumberOf } from '@isp/domain/receipts/provisional-number'
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
@@ -36,14 +37,16 @@ export async function readReceiptsWithTotal(deps: Pick<Deps, 'db'>, input: ListR
 }
 
 /**
- * Adds what the receipt still counts for, in quetzales, negative for money that was given back, and whether all its lines are
- * void.
+ * Adds what the receipt still counts for, in quetzales, negative for money that was given back, whether all its lines are
+ * void, and its provisional number.
  */
-export function totalled<Receipt extends { lines: readonly ReceiptLine[] }>(receipt: Receipt) {
+export function totalled<Receipt extends Numbered & { lines: readonly ReceiptLine[] }>(receipt: Receipt) {
   const valid = receipt.lines.filter(({ voidedAt }) => voidedAt === null)
   const amount: Quetzales = receivedBy(valid)
-  return { ...receipt, amount, voided: valid.length === 0 }
+  return { ...receipt, provisionalNumber: provisionalNumberOf(receipt), amount, voided: valid.length === 0 }
 }
+
+type Numbered = Parameters<typeof provisionalNumberOf>[0]
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceiptClient>>>
 

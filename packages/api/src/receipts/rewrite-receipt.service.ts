@@ -14,6 +14,7 @@ import { voidCharges } from './charges.queries'
 import { lockPayments, lockReceiptCounter, revert, settleMonths } from './pay.queries'
 import { findReceipt } from './receipts.queries'
 import { NO_CONTENT, type ReceiptContent, type Rewriting, readContent } from './rewrite-receipt.queries'
+import { followPair } from './taken.queries'
 
 type Rewrites = {
   clientId: number
@@ -101,6 +102,7 @@ async function writeAgain(
         reason: null,
         movedFrom: present ?? number,
       })
+  if (written !== null) await followPair(trx, { from: present ?? number, to: written })
   if (present !== null && !isTaken(before.change)) await voidLine(trx, kind, present, now.toISOString())
   return { details: written ?? number, present: written, content: before }
 }

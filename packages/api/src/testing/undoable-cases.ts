@@ -3,6 +3,7 @@ import { actionsOf, id, type SmallBusiness, shopId } from './small-business'
 import { accountCases } from './undoable-account-cases'
 import type { UndoableCase } from './undoable-case'
 import { importCases } from './undoable-import-cases'
+import { reviewCases } from './undoable-review-cases'
 
 /** Every kind of change that can be undone, as of 20 November 2026. */
 export function undoableCases(business: SmallBusiness): Record<string, UndoableCase[]> {
@@ -17,6 +18,7 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
 
   return {
     ...accountCases(business),
+    ...reviewCases(business),
     ...importCases(business),
     'client paid': [
       {

@@ -10,6 +10,7 @@ import { readAgingSums } from '../collections/collection-sums.queries'
 import { readReceivedToday } from '../collections/collections.service'
 import type { Deps } from '../context'
 import { readMonthBand } from '../payments/month-band.service'
+import { countToReview } from '../receipts/reviews.queries'
 import { readReminders } from '../reminders/reminders.service'
 import { readIncome } from '../reports/reports.service'
 import { findFirstSteps, findPromisedOn, readGroupProgress } from './today.queries'
@@ -35,6 +36,7 @@ export async function readToday({ db, clock }: Deps) {
     progress,
     monthBand,
     firstSteps,
+    toReview,
   ] = await Promise.all([
     readReceivedToday(begun),
     readIncome(begun),
@@ -51,6 +53,7 @@ export async function readToday({ db, clock }: Deps) {
     readGroupProgress(db, { today, limit: MOST_GROUPS_OF_TODAY }),
     readMonthBand(begun),
     findFirstSteps(db),
+    countToReview(db),
   ])
   const ids = [...new Set([...promised.ids, ...dueIds])]
   const [lines, reminders] = await Promise.all([readLinesOf(db, ids, today), readReminders(begun, ids)])
@@ -61,6 +64,8 @@ export async function readToday({ db, clock }: Deps) {
     month,
     overdue: { clients: overdueClients, amount: sumQuetzales(overdue) },
     dueToday,
+    /** The receipts in 'Por revisar'. */
+    toReview,
     drawer: { expected: drawer.expected, isOpen: drawer.openingFloat !== null },
     /** The last run of a backup, at an instant, and whether it made one; null without any. */
     lastBackup: backup && { takenAt: backup.takenAt, isMade: backup.fileName !== null },

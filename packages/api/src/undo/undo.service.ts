@@ -18,6 +18,7 @@ import { undoGroupChange } from '../groups/groups.service'
 import { undoImport } from '../import/import-undo.service'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
+import { undoReview } from '../receipts/reviews.service'
 import { undoPaymentEntry, undoReceiptEntry } from '../receipts/take-back.service'
 import type { UndoneChange } from '../record-version'
 import { reminderTexts } from '../reminders/reminder-texts.service'
@@ -54,7 +55,7 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   business: { updated: ofEdit(({ db }, _id, change) => undoBusinessChange(db, change)) },
   reminder_texts: { updated: ofEdit(({ db }, _id, change) => undoStoredTexts(db, reminderTexts, change)) },
   router_templates: { updated: ofEdit(({ db }, _id, change) => undoStoredTexts(db, routerTemplates, change)) },
-  counter_sale: { charged: (deps, { entry }) => undoReceiptEntry(deps, entry) },
+  counter_sale: { charged: (deps, { entry }) => undoReceiptEntry(deps, entry), reviewed: undoReviewEntry },
   cash_expense: { created: undoMovement },
   cash_deposit: { created: undoMovement },
   cash_withdrawal: { created: undoMovement },
@@ -106,6 +107,7 @@ function ofClient(kind: ClientKind, undoEdit: UndoEdit): Undos {
     withdrawn: account,
     refunded: account,
     charged: account,
+    reviewed: undoReviewEntry,
     suspended: pause,
     left: pause,
     reactivated: pause,
@@ -118,6 +120,10 @@ function ofEdit(write: UndoEdit): Undo {
     if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
     await write(deps, id, { entry, values: changesUndone(entry.changes), requireUnchanged })
   }
+}
+
+function undoReviewEntry(deps: Deps, { entry, requireUnchanged }: Undone) {
+  return undoReview(deps, entry, requireUnchanged)
 }
 
 function undoMovement(deps: Deps, { id }: Undone) {

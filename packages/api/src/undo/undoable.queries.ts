@@ -90,6 +90,10 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
     select from clients left join collection_promises on client_id = clients.id
     where clients.id = subject_id and promised_date is not distinct from (changes -> 0 ->> 'to')::date
   ) and (changes -> 0 ->> 'from' is null or ${owesNet(sql`subject_id`)})
+  when action = 'reviewed' then changes -> 0 ->> 'to' is not null and exists (
+    select from receipts join provisional_receipts using (device, running)
+    where number = ${receiptOfEntry} and accepted_at is not null
+  )
   when action = 'contacted' then ${isNewest(['contacted'], sql`true`)} and changes -> 0 ->> 'to' is not null and exists (
     select from collection_contacts where client_id = subject_id
   )

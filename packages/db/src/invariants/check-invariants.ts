@@ -6,6 +6,7 @@ import { cashClosings } from './cash-invariants'
 import { keptFigures } from './figure-invariants'
 import { INVARIANTS, type Invariant, type InvariantQuery, type InvariantResult } from './invariant'
 import { billedMonths, dailySums, paymentOfPeriod } from './payment-invariants'
+import { provisionalReceipts } from './provisional-invariants'
 import { receiptNumbers, receiptsOfPayments } from './receipt-invariants'
 import { clientPauses, groups, quotations } from './record-invariants'
 
@@ -14,6 +15,7 @@ const QUERIES: readonly InvariantQuery[] = [
   dailySums,
   receiptsOfPayments,
   receiptNumbers,
+  provisionalReceipts,
   accountBalances,
   accountLines,
   chargeLines,

@@ -11,6 +11,7 @@ export const INVARIANTS = [
   'receiptNumbers',
   'receiptLines',
   'receiptTotals',
+  'provisionalReceipts',
   'accountBalances',
   'accountLines',
   'chargeLines',

@@ -54,6 +54,7 @@ import * as routerTemplates from './m053-router-templates'
 import * as receiptTotals from './m054-receipt-totals'
 import * as groupSearchWords from './m055-group-search-words'
 import * as orderedDebts from './m056-ordered-debts'
+import * as provisionalReceipts from './m057-provisional-receipts'
 import type { ProductMigration } from './progress'
 
 /**
@@ -118,4 +119,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm054-receipt-totals': receiptTotals,
   'm055-group-search-words': groupSearchWords,
   'm056-ordered-debts': orderedDebts,
+  'm057-provisional-receipts': provisionalReceipts,
 }

@@ -60,6 +60,8 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'cash_entry created': 'Entrada de caja registrada',
   'cash_entry voided': 'Entrada de caja anulada',
   'cash_closing created': 'Caja cerrada',
+  'device created': 'Teléfono registrado para cobrar sin señal',
+  'device voided': 'Cobro sin señal quitado en el teléfono',
   'config updated': 'Usuario o contraseña cambiados',
   'business updated': 'Datos del negocio cambiados',
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
@@ -97,6 +99,7 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   cash_entry: 'Entrada de caja',
   cash_closing: 'Cierre de caja',
   counter_sale: chargeTexts.counterSale,
+  device: 'Teléfono',
   passkey: 'Huella o llave',
   second_factor: 'Verificación en dos pasos',
   api_token: 'Token de API',
@@ -141,6 +144,10 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
       return `${chargeTexts.title} ${amountOf(changes)}`.trim()
     case 'voided':
       return changes.some(({ field }) => field === 'concept') ? 'Otro cobro anulado' : sentenceOf(subject, action)
+    case 'reviewed':
+      return changes.some(({ to }) => to === null)
+        ? 'Cobro sin señal: otra vez por revisar'
+        : 'Cobro sin señal revisado'
     case 'restored':
       return subject === 'config' ? restoreSentence(changes) : sentenceOf(subject, action)
     case 'created':
@@ -251,6 +258,7 @@ const fields: Record<AuditField, Field> = {
   concept: { label: chargeTexts.concept },
   backup: { label: 'Respaldo' },
   nextReceipt: { label: 'Siguiente recibo' },
+  provisionalNumber: { label: 'Cobro sin señal' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

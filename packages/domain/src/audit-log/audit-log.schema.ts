@@ -21,6 +21,7 @@ export type AuditSubject =
   | 'cash_entry'
   | 'cash_closing'
   | 'counter_sale'
+  | 'device'
   | 'passkey'
   | 'second_factor'
   | 'api_token'
@@ -29,7 +30,7 @@ export type AuditSubject =
 /**
  * Generated, undone and acknowledged apply to billing runs. A deleted record is purged after 30 days. Money was deposited
  * on the account of a client, withdrawn from it for months, or refunded; charged is what is no month. Voided are such
- * receipts and movements of cash. A passkey that may be a copy is refused.
+ * receipts, movements of cash, and payments that were taken back on a phone. Reviewed is money that was taken there. A passkey that may be a copy is refused.
  */
 export type AuditAction =
   | 'created'
@@ -53,6 +54,7 @@ export type AuditAction =
   | 'withdrawn'
   | 'refunded'
   | 'charged'
+  | 'reviewed'
 
 export type AuditField =
   | ClientField
@@ -112,6 +114,7 @@ export type AuditField =
   | 'concept'
   | 'backup'
   | 'nextReceipt'
+  | 'provisionalNumber'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -1,4 +1,5 @@
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
+import { shortDay } from '../dates/short-day'
 import { formatQuetzales, isNegative, isZero, type Quetzales, withoutSign } from '../money/money'
 
 /** Texts about the cash drawer (product/cash#closing). */
@@ -68,6 +69,31 @@ export function nextClosingIs(number: number): string {
 
 export function closingTitle(number: number): string {
   return `Cierre ${number}`
+}
+
+/** Cash that phones took before a closing and delivered after it: 'Llegaron después del cierre 12'. */
+export function arrivedAfter(closing: number): string {
+  return `Llegaron después del cierre ${closing}`
+}
+
+/** 'Llegaron después del cierre 12: Q150.00'. */
+export function arrivedLate({ closing, amount }: { closing: number; amount: Quetzales }): string {
+  return `${arrivedAfter(closing)}: ${formatQuetzales(amount)}`
+}
+
+/** What reaches the server sooner had signal. */
+const SOON_MS = 60_000
+
+/**
+ * When a phone took money without signal that the server registered `at` an instant: 'sin señal, 10:42', of another day 'sin señal,
+ * 27 nov 10:42'; null if it arrived at once, or no phone took it.
+ */
+export function takenWords({ takenAt, at }: { takenAt: string | null; at: string }): string | null {
+  if (takenAt === null || Date.parse(at) - Date.parse(takenAt) < SOON_MS) return null
+  const taken = guatemalaDay(takenAt)
+  const day = guatemalaDay(at)
+  const time = guatemalaTime(takenAt).slice(0, 5)
+  return taken === day ? `sin señal, ${time}` : `sin señal, ${shortDay(taken, day)} ${time}`
 }
 
 /** Where the web app shows and prints a closing (product/cash#closing). */

@@ -13,6 +13,7 @@ export const invariants = {
   receiptNumbers: { label: 'Números de recibo sin huecos', unit: 'count', place: 'Recibo' },
   receiptLines: { label: 'Cada recibo tiene sus pagos', unit: 'count', place: 'Recibo' },
   receiptTotals: { label: 'Total de cada recibo, igual que sus líneas', unit: 'amount', place: 'Recibo' },
+  provisionalReceipts: { label: 'Cada cobro sin señal, un solo recibo', unit: 'count', place: 'P' },
   accountBalances: { label: 'Saldo a cuenta de cada cliente, igual que sus recibos', unit: 'amount', place: 'Cliente' },
   accountLines: { label: 'Lo abonado en cada recibo', unit: 'count', place: 'Recibo' },
   chargeLines: { label: 'Otros cobros, del cliente de su recibo', unit: 'count', place: 'Recibo' },

@@ -11,6 +11,7 @@ import { receivedInput } from './receipt-fields'
 import type { Owned } from './receipt-owner'
 import { receiptTexts } from './receipt-texts'
 import { sameSlipAllowed } from './same-slip.schema'
+import { takenSchema } from './taken.schema'
 
 const MAX_CONCEPT = 80
 
@@ -82,7 +83,8 @@ export const balanceSchema: z.ZodType<Quetzales, Quetzales | number> = z
  * One receipt of one client: months, of which those without a payment are paid in advance
  * (product/receipts#months-in-advance), and `others` (product/receipts#other-charges). An absent date means today.
  * `received`, in quetzales, pays the charges, then months; the rest goes on the account, where the operator saw
- * `expectedBalance` (product/accounts#paying).
+ * `expectedBalance` (product/accounts#paying). `taken` is of money that was taken on a phone without signal, which is not refused
+ * (product/collecting-without-signal#money-is-a-fact): the date is that of taking, and the same slip is allowed.
  */
 export const collectInput = receivedInput({
   kind: clientKindSchema.nullish(),
@@ -93,9 +95,14 @@ export const collectInput = receivedInput({
   expectedBalance: balanceSchema.optional(),
   ...sameSlipAllowed,
   paidDate: optionalLocalDateSchema('Fecha de pago'),
-}).superRefine(({ kind, clientId, months, others = [], received }, context) => {
+  taken: takenSchema.optional(),
+}).superRefine(({ kind, clientId, months, others = [], received, taken }, context) => {
   const refuse = (key: string, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message, input: { clientId, received } })
+  if (taken !== undefined) {
+    if (clientId != null && kind == null) refuse('kind', KIND_MISSING)
+    return
+  }
   refuseMonths({ kind, months }, context)
   // Without a client only charges are paid.
   if (clientId == null) {

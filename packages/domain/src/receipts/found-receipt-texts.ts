@@ -8,6 +8,8 @@ import { receiptTitle } from './receipt-texts'
 /** A receipt that a search found; amounts in quetzales. */
 export type DescribedReceipt = {
   number: number
+  /** That of a phone which took it without signal. */
+  provisionalNumber: string | null
   clientName: string
   receivedOn: LocalDate
   amount: Quetzales
@@ -17,9 +19,13 @@ export type DescribedReceipt = {
   movedTo: { number: number; clientName: string } | null
 }
 
-/** 'Recibo 1042 · Rita Pop'; a sale at the counter has no name. */
-export function foundReceiptTitle({ number, clientName }: Pick<DescribedReceipt, 'number' | 'clientName'>): string {
-  return [receiptTitle(number), clientName].filter(Boolean).join(' · ')
+/** 'Recibo 1042 · Rita Pop', 'Recibo 1042 (P7-12) · Rita Pop'; a sale at the counter has no name. */
+export function foundReceiptTitle({
+  number,
+  provisionalNumber,
+  clientName,
+}: Pick<DescribedReceipt, 'number' | 'provisionalNumber' | 'clientName'>): string {
+  return [receiptTitle(number, provisionalNumber), clientName].filter(Boolean).join(' · ')
 }
 
 /** 'Q150.00 · 20 nov 2026 · Depósito · referencia 000482913 · Pasado al recibo 1062 (Rita Pop)'. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountMessage, receiptMessage, voidedMessage } from './receipt-message'
+import { accountMessage, counterMessage, receiptMessage, voidedMessage } from './receipt-message'
 
-// Rules: product/accounts#on-receipts, product/receipts#messages, product/receipts#what-follows
+// Rules: product/accounts#on-receipts, product/receipts#messages, product/receipts#what-follows,
+// product/collecting-without-signal#provisional-numbers
 
 const today = '2026-11-25'
 const rosa = {
@@ -20,6 +21,15 @@ describe('the message of a receipt', () => {
       'Hola Rosa, recibimos Q175.00 por su servicio de internet de noviembre de 2026. Recibo 1042, 21 nov 2026. ' +
         'Próximo pago: 12 dic 2026. ¡Gracias! – Internet del Valle',
     )
+  })
+
+  it('names the number that a phone gave it, also of money on the account and of a void one', () => {
+    const taken = { ...rosa, provisionalNumber: 'P7-12' }
+    expect(receiptMessage(taken, today)).toContain(' Recibo 1042 (P7-12), 21 nov 2026. ')
+    const account = { ...taken, periods: [], accountAmount: '175.00', netDebt: null }
+    expect(accountMessage(account)).toContain(' Recibo 1042 (P7-12), 21 nov 2026. ')
+    expect(counterMessage(taken)).toContain(' Recibo 1042 (P7-12), 21 nov 2026. ')
+    expect(voidedMessage(taken)).toContain(' el recibo 1042 (P7-12) del 21 nov 2026 ')
   })
 
   it('leaves out what is not known', () => {

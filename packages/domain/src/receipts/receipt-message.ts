@@ -6,12 +6,14 @@ import { firstName } from '../text/first-name'
 import { isTaken } from './account-rules'
 import { accountTexts } from './account-texts'
 import { conceptInSentence, type OtherCharge } from './other-charges'
-import { receiptTexts } from './receipt-texts'
+import { receiptTexts, receiptTitle } from './receipt-texts'
 import { isBehind, nextDueDate, owedMonthsInWords, type StillOwing } from './still-owed'
 
 /** `amount` in quetzales. */
 export type ReceiptMessage = {
   number: number
+  /** That of a phone which took it without signal. */
+  provisionalNumber?: string | null
   clientName: string
   amount: Quetzales
   periods: readonly Period[]
@@ -26,27 +28,27 @@ export type ReceiptMessage = {
 
 /** The text with which a receipt is shared; customers are addressed as usted (product/receipts#messages). */
 export function receiptMessage(receipt: ReceiptMessage, today: LocalDate): string {
-  const { number, clientName, receivedOn, client, business } = receipt
+  const { clientName, client, business } = receipt
   return [
     `${greeting(clientName)}, recibimos ${receivedFor(receipt)}.`,
-    `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
+    numbered(receipt),
     ...(client === null ? [] : whatFollows(client, today)),
     `¡Gracias!${signature(business)}`,
   ].join(' ')
 }
 
 /** Of a sale at the counter: nobody is greeted. */
-export function counterMessage({
+export function counterMessage(sold: Omit<ReceiptMessage, 'client' | 'clientName'>) {
+  return [`Recibimos ${receivedFor(sold)}.`, numbered(sold), `¡Gracias!${signature(sold.business)}`].join(' ')
+}
+
+/** 'Recibo 1042 (P7-12), 21 nov 2026.' */
+function numbered({
   number,
+  provisionalNumber,
   receivedOn,
-  business,
-  ...sold
-}: Omit<ReceiptMessage, 'client' | 'clientName'>) {
-  return [
-    `Recibimos ${receivedFor(sold)}.`,
-    `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
-    `¡Gracias!${signature(business)}`,
-  ].join(' ')
+}: Pick<ReceiptMessage, 'number' | 'provisionalNumber' | 'receivedOn'>): string {
+  return `${receiptTitle(number, provisionalNumber)}, ${formatLocalDate(receivedOn)}.`
 }
 
 /**
@@ -71,14 +73,14 @@ export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'client'> & {
 
 /** The text of a receipt with a line of the account (product/accounts#on-receipts). */
 export function accountMessage(receipt: AccountMessage): string {
-  const { number, clientName, receivedOn, netDebt, business } = receipt
+  const { clientName, netDebt, business } = receipt
   const missing = netDebt === null || isZero(netDebt) ? [] : [`Falta: ${formatQuetzales(netDebt)}.`]
   const { periods, others = [] } = receipt
   const isDeposit = periods.length + others.length === 0 && !isTaken(receipt.accountAmount)
   return [
     `${greeting(clientName)}, ${whatHappened(receipt)}`,
     ...(isDeposit ? missing : []),
-    `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
+    numbered(receipt),
     `¡Gracias!${signature(business)}`,
   ].join(' ')
 }
@@ -132,8 +134,8 @@ function listed(parts: readonly Part[]): string {
 
 /** The text with which a receipt is shared that is void: the customer must not take it for a payment. */
 export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'others' | 'client'>): string {
-  const { number, clientName, amount, receivedOn, business } = receipt
-  const what = `el recibo ${number} del ${formatLocalDate(receivedOn)} por ${formatQuetzales(amount)}`
+  const { number, provisionalNumber, clientName, amount, receivedOn, business } = receipt
+  const what = `el ${receiptTitle(number, provisionalNumber).replace('Recibo', 'recibo')} del ${formatLocalDate(receivedOn)} por ${formatQuetzales(amount)}`
   return `${greeting(clientName)}, ${what} quedó anulado.${signature(business)}`
 }
 

@@ -2,6 +2,7 @@ import { idSchema } from '../integers'
 import { fromCentavos, LARGEST_AMOUNT, parseCentavos, type Quetzales } from '../money/money'
 import { cleanLine } from '../text/clean-text'
 import { slipKey } from './account-rules'
+import { type ProvisionalPair, parseProvisionalNumber } from './provisional-number'
 
 /** How many days a search by a sum goes back, today included. */
 export const DAYS_OF_SUM = 7
@@ -10,12 +11,13 @@ export const DAYS_OF_SUM = 7
 export const MOST_COUNTED_RECEIPTS = 50
 
 /**
- * What a search term may name of a receipt: its number, the keys of its slip without their leading zeros, or its sum in
+ * What a search term may name of a receipt: its number, the one that a phone gave it ('P7-12'), the keys of its slip without their leading zeros, or its sum in
  * quetzales. `bySum` says when the sum is searched: at once, or only if number and slip find nothing. `named` says that the term
  * can mean nothing but a receipt.
  */
 export type ReceiptSearch = {
   number: number | null
+  provisional: ProvisionalPair | null
   slips: string[]
   sum: Quetzales | null
   bySum: 'always' | 'ifNothingElse'
@@ -24,12 +26,12 @@ export type ReceiptSearch = {
 
 const NUMBER = /^(?:(?:recibo|rec\.?)[\s:]*)?(?:(?:n\.?\s*[º°o]\.?|n[uú]m(?:ero)?\.?|r)\s*)?#?\s*(\d{1,10})$/i
 const SLIP_WORDS = /^(?:boleta|dep[oó]sito|transferencia|referencia|ref\.?)\s*(?:(?:n\.?\s*[º°o]\.?|#|:)\s*)?/i
+/** Words before the number of a paper that a phone gave out. */
+const PAPER_WORDS = /^(?:recibo|rec\.?)?\s*(?:provisional)?\s*#?\s*/i
 const BEFORE = /^q\.?\s*([\d,]+(?:\.\d{1,2})?)$/i
 const AFTER = /^([\d,]+(?:\.\d{1,2})?)\s*(?:q|quetzales)\.?$/i
 const WITH_CENTAVOS = /^[\d,]+\.\d{2}$/
 const DIGITS = /^\d+$/
-/** A receipt that was written on a device, as 'P7-12'. */
-const PROVISIONAL = /^p\d+-\d+$/i
 /** More digits without a word are no sum. */
 const LONGEST_BARE_SUM = 5
 /** With fewer digits, as '1042', somebody may look for the end of a phone. */
@@ -42,17 +44,19 @@ export function readReceiptSearch(term: string): ReceiptSearch | null {
   const text = cleanLine(term)
   if (!/\d/.test(text)) return null
   const number = numberOf(text)
+  const provisional = parseProvisionalNumber(text.replace(PAPER_WORDS, ''))
   const asSum = sumOf(text)
   const bare = DIGITS.test(text)
   const slips = asSum === null ? slipsOf(text) : []
   const sum = asSum ?? (bare && text.length <= LONGEST_BARE_SUM ? amountOf(text) : null)
-  if (number === null && sum === null && slips.length === 0) return null
+  if (number === null && provisional === null && sum === null && slips.length === 0) return null
   return {
     number,
+    provisional,
     slips,
     sum,
     bySum: asSum === null ? 'ifNothingElse' : 'always',
-    named: asSum !== null || (number !== null && !bare) || SLIP_WORDS.test(text) || PROVISIONAL.test(text),
+    named: asSum !== null || (number !== null && !bare) || SLIP_WORDS.test(text) || provisional !== null,
   }
 }
 

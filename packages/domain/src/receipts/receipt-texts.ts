@@ -30,8 +30,9 @@ export function revertSentence(receiptNumber: number | null): string {
   return `${annulment} no se puede deshacer: si fue un error, «Deshacer» registra el pago otra vez, con otro recibo.`
 }
 
-export function receiptTitle(number: number): string {
-  return `Recibo ${number}`
+/** 'Recibo 1042', of one that a phone took without signal 'Recibo 1042 (P7-12)'. */
+export function receiptTitle(number: number, provisionalNumber?: string | null): string {
+  return provisionalNumber ? `Recibo ${number} (${provisionalNumber})` : `Recibo ${number}`
 }
 
 /** Where the web app shows and prints a receipt (product/receipts#paper). */

@@ -21,7 +21,7 @@ export function receiptSums({ lines, voided }: { lines: readonly Line[]; voided:
   }
 }
 
-type Receipt = Pick<ReceiptMessage, 'number' | 'clientName' | 'receivedOn'> & {
+type Receipt = Pick<ReceiptMessage, 'number' | 'provisionalNumber' | 'clientName' | 'receivedOn'> & {
   /** Null of a sale at the counter. */
   clientId: number | null
   lines: readonly Line[]
@@ -35,9 +35,9 @@ export function receiptText(
   receipt: Receipt,
   { business, today }: { business: string | null; today: LocalDate },
 ): string {
-  const { number, clientId, clientName, receivedOn, voided, client } = receipt
+  const { number, provisionalNumber, clientId, clientName, receivedOn, voided, client } = receipt
   const { periods, others, amount, accountAmount } = receiptSums(receipt)
-  const said = { number, clientName, receivedOn, business, periods, others, amount }
+  const said = { number, provisionalNumber, clientName, receivedOn, business, periods, others, amount }
   if (voided) return voidedMessage({ ...said, amount: withoutSign(amount) })
   if (clientId === null) return counterMessage(said)
   if (accountAmount !== null) return accountMessage({ ...said, accountAmount, netDebt: client?.netDebt ?? null })

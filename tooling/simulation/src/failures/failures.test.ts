@@ -5,6 +5,7 @@ import { allCases } from './all-cases'
 import { moneyCases } from './money-cases'
 import { withoutCase } from './record-cases'
 import { caseRunner } from './run-case'
+import { takenCases } from './taken-cases'
 import { givenWorld } from './world'
 
 const database = useTestDatabase()
@@ -17,7 +18,7 @@ afterAll(() => runner.close())
 
 // The command `npm run statement-failures` lets every other statement fail as well.
 describe('a lost connection around the commit leaves all or nothing, and the repeated request ends as one', () => {
-  it.each(moneyCases)('$name', async (one) => {
+  it.each([...moneyCases, ...takenCases])('$name', async (one) => {
     const result = await runner.runCase(one, { chosen: ['lost before', 'lost after'], onlyCommits: true })
     expect(result.findings).toEqual([])
     expect([result.before, result.after]).toEqual([1, 1])

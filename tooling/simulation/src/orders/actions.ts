@@ -24,6 +24,8 @@ export type Target = {
   deposit: number
   /** That of another charge and money on the account. */
   charged: number
+  /** That of money that a phone took for a month that was paid. */
+  taken: number
   entryId: string
   /** The entry of an import, if the pair needs one. */
   importEntryId: string
@@ -74,10 +76,16 @@ export type ActionName =
   | 'sell'
   | 'void-charge'
   | 'move-charge'
+  | 'taken'
+  | 'taken-beside'
+  | 'taken-back'
+  | 'accept'
+  | 'void-taken'
+  | 'move-taken'
 
 type Action = {
   run(operator: Caller, target: Target, db: Db): Promise<unknown>
-  needs?: 'paid' | 'deleted' | 'account' | 'charged' | 'imported' | 'ahead'
+  needs?: 'paid' | 'deleted' | 'account' | 'charged' | 'imported' | 'ahead' | 'taken'
 }
 
 /** The receipt of October of the client who gets the money of a moved receipt. */
@@ -212,6 +220,19 @@ export const actions: Record<ActionName, Action> = {
     run: (operator, { charged: number, rightId: clientId }) =>
       operator.receipts.move({ number, kind: 'regular', clientId }),
   },
+  taken: { run: (operator, { clientId }) => takeWithoutSignal(operator, clientId, 1) },
+  'taken-beside': { run: (operator, { clientId }) => takeWithoutSignal(operator, clientId, 2) },
+  'taken-back': { run: (operator) => operator.devices.takenBack({ device: 1, running: 1 }) },
+  accept: {
+    needs: 'taken',
+    run: (operator, { taken: number }) => operator.collections.review({ number, kind: 'accepted' }),
+  },
+  'void-taken': { needs: 'taken', run: (operator, { taken: number }) => operator.receipts.void({ number }) },
+  'move-taken': {
+    needs: 'taken',
+    run: (operator, { taken: number, rightId: clientId }) =>
+      operator.receipts.move({ number, kind: 'regular', clientId }),
+  },
 }
 
 export const actionNames = Object.keys(actions) as ActionName[]
@@ -222,6 +243,13 @@ export type Pair = readonly [ActionName, ActionName]
 /** Runs an action on a database; `requestKey` is that of its request, if it has one. */
 export function perform(name: ActionName, db: Db, target: Target, requestKey?: string): Promise<unknown> {
   return actions[name].run(testOperator(db, { clock: testClock(IN_NOVEMBER), requestKey }), target, db)
+}
+
+/** Delivers what a phone took for the open months of a client, as its payment of this number. */
+export function takeWithoutSignal(operator: Caller, clientId: number, running: number) {
+  const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
+  const taken = { device: 1, running, at: '2026-11-20T16:42:00Z' }
+  return operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months, taken })
 }
 
 export function importRows(operator: Caller) {

@@ -22,6 +22,11 @@ export async function businessState(db: Db): Promise<string> {
           (select jsonb_agg(jsonb_build_array(period, concept, amount, voided_at is not null, void_closing) order by period, concept, amount)
             from receipt_lines where receipt = number))
         from receipts
+      union all select 'provisional', jsonb_build_array(device, running, amount, receipt is not null, taken_back_at is not null,
+          jsonb_path_query_array(review, '$[*].reason'), accepted_at is not null, refunded_in is not null,
+          (select jsonb_agg(client_name order by number) from receipts
+            where (receipts.device, receipts.running) = (pair.device, pair.running)))
+        from provisional_receipts as pair
       union all select 'account', jsonb_build_array(kind, coalesce(clients.name, variable_clients.name), balance)
         from client_accounts
           left join clients on kind = 'regular' and clients.id = client_id

@@ -43,6 +43,17 @@ const pairs: Pair[] = [
   ['import', 'delete-right'],
   ['leave-ahead', 'void'],
   ['undo-ahead', 'delete'],
+  ['taken', 'taken'],
+  ['taken', 'taken-beside'],
+  ['taken', 'taken-back'],
+  ['taken', 'collect'],
+  ['taken', 'pay'],
+  ['taken', 'void'],
+  ['taken', 'suspend'],
+  ['taken', 'delete'],
+  ['taken', 'change-fee'],
+  ['accept', 'refund'],
+  ['accept', 'move-taken'],
 ]
 
 // A revert locks no client: it must not take place between what is read of its receipt and what is written.

@@ -2,7 +2,7 @@ import { type ActionName, actionNames, type Pair } from './actions'
 
 /**
  * Movements meet other actions only in a closing, payments of further clients only a receipt that is moved, the undo of an import
- * what locks groups, months or sums, and months paid ahead what changes their client or the drawer.
+ * what locks groups, months or sums, and months paid ahead and money that a phone took what changes their client or the drawer.
  */
 const APART: readonly ActionName[] = [
   'move-cash',
@@ -17,6 +17,12 @@ const APART: readonly ActionName[] = [
   'suspend-ahead',
   'leave-ahead',
   'undo-ahead',
+  'taken',
+  'taken-beside',
+  'taken-back',
+  'accept',
+  'void-taken',
+  'move-taken',
 ]
 /** What meets the months, receipts, account and drawer that months paid ahead are given back from. */
 const MEETS_AHEAD: readonly ActionName[] = [
@@ -72,6 +78,24 @@ export const allPairs: Pair[] = [
   ['leave-ahead', 'refund'],
   ['leave-ahead', 'generate'],
   ['leave-ahead', 'void'],
+  ...MEETS_AHEAD.map((name): Pair => ['taken', name]),
+  ['taken', 'taken'],
+  ['taken', 'taken-beside'],
+  ['taken', 'taken-back'],
+  ['taken-back', 'taken-back'],
+  ['taken', 'delete-right'],
+  ['taken', 'undo-import'],
+  ['accept', 'accept'],
+  ['accept', 'refund'],
+  ['accept', 'void-taken'],
+  ['accept', 'move-taken'],
+  ['accept', 'delete'],
+  ['void-taken', 'move-taken'],
+  ['void-taken', 'refund'],
+  ['move-taken', 'move-taken'],
+  ['move-taken', 'refund'],
+  ['move-taken', 'delete-right'],
+  ['taken', 'move-taken'],
   ...MEETS_AHEAD.filter((name) => name !== 'restore').map((name): Pair => ['undo-ahead', name]),
   ['undo-ahead', 'undo-ahead'],
   ['undo-ahead', 'suspend-ahead'],

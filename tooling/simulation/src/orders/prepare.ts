@@ -11,6 +11,7 @@ import {
   RIGHT_RECEIPT,
   router,
   type Target,
+  takeWithoutSignal,
 } from './actions'
 
 /**
@@ -52,6 +53,12 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     const money = { kind: 'regular' as const, clientId, method: 'cash' as const, others: [router], received: '290' }
     charged = (await operator.payments.collect(money)).number
   }
+  let taken = 0
+  if (needs.includes('taken')) {
+    const months = [{ period: '2026-10', amount: '150' }]
+    await operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months })
+    taken = (await takeWithoutSignal(operator, clientId, 9)).number
+  }
   let movementId = 0
   if (pair.includes('void-movement')) {
     await operator.cash.close({ openingFloat: '20', expected: '170.00', counted: '170' })
@@ -74,6 +81,7 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     receipt: RIGHT_RECEIPT + 1,
     deposit,
     charged,
+    taken,
     entryId,
     importEntryId,
     aheadEntryId,

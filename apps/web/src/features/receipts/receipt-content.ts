@@ -29,7 +29,7 @@ export function receiptContent(
   receipt: Receipt,
   { business, today }: { business: Business | null; today: LocalDate },
 ): SheetContent {
-  const { number, clientId, clientName, receivedOn, voided, method, client, reason } = receipt
+  const { number, provisionalNumber, clientId, clientName, receivedOn, voided, method, client, reason } = receipt
   const { periods, monthsAmount, others, amount, accountAmount } = receiptSums(receipt)
   const kind = receiptKind(receipt)
   const isRefund = reason !== null
@@ -37,7 +37,7 @@ export function receiptContent(
   return {
     ...printedBusiness(business),
     ...(kind === undefined ? {} : { kind }),
-    title: receiptTitle(number),
+    title: receiptTitle(number, provisionalNumber),
     stamp: voided ? receiptTexts.voided : null,
     notes: movedNotes(receipt).map(({ text }) => text),
     facts: [

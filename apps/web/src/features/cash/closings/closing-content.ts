@@ -1,4 +1,4 @@
-import { closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
+import { arrivedAfter, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
 import { closingMessage } from '@isp/domain/cash/closing-message'
 import { denominations } from '@isp/domain/cash/denominations'
 import { flowFacts } from '@isp/domain/cash/drawer-rules'
@@ -29,7 +29,12 @@ export function closingContent(closing: Closing, business: Business | null): She
     ],
     total: fact('Contado', counted),
     totalInWords: differenceWithReason(closing),
-    after: [...countFacts(closing.denominations), ...takenOutFacts(closing), { label: 'Cerró', value: closing.actor }],
+    after: [
+      ...countFacts(closing.denominations),
+      ...takenOutFacts(closing),
+      ...closing.lateReceipts.map((late) => fact(arrivedAfter(late.closing), late.amount)),
+      { label: 'Cerró', value: closing.actor },
+    ],
   }
 }
 

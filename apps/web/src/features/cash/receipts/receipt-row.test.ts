@@ -10,6 +10,8 @@ import {
   whenText,
 } from './receipt-row'
 
+// Rules: product/cash#late-receipts
+
 const receipt: CashReceipt = {
   at: '2026-11-22T16:42:00.000Z',
   voiding: false,
@@ -29,6 +31,8 @@ const receipt: CashReceipt = {
   reason: null,
   movedFrom: null,
   movedTo: null,
+  provisionalNumber: null,
+  takenAt: null,
   voidedAmount: '0.00',
   voidedWithin: '0.00',
   voidedAt: null,
@@ -81,6 +85,8 @@ test.each([
   [{ accountAmount: '-175.00', amount: '0.00' }, ['De lo abonado -Q175.00'], false],
   [{ voidedAmount: '75.00', voidedWithin: '75.00' }, ['Anulados Q75.00'], true],
   [{ ...void23, voidedWithin: '175.00' }, [], false],
+  [{ takenAt: '2026-11-22T14:42:10.000Z' }, ['sin señal, 08:42'], true],
+  [{ takenAt: '2026-11-21T16:42:00.000Z', receivedOn: '2026-11-21' }, ['sin señal, 21 nov 10:42'], true],
   [{ movedFrom: 11, receivedOn: '2026-11-14' }, ['fechado 14 nov', 'Viene del recibo 11'], true],
   [{ movedTo: { number: 13, clientName: 'Rita Pop' }, ...voidOn('22') }, ['Pasado al recibo 13 (Rita Pop)'], false],
 ] as const)('beneath the months one with %j says %j; it can be moved: %s', (changes, said, movable) => {

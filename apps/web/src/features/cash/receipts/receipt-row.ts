@@ -1,5 +1,5 @@
 import { type CashRange, isWithin } from '@isp/domain/cash/cash-range'
-import { datedText, voidedOnText, voidedPartText } from '@isp/domain/cash/cash-texts'
+import { datedText, takenWords, voidedOnText, voidedPartText } from '@isp/domain/cash/cash-texts'
 import { formatLocalDate, guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
@@ -34,11 +34,12 @@ export function monthsText(receipt: Pick<CashReceipt, 'periods' | 'others' | 're
 
 /**
  * Shown below the months: other charges, the part of the account, which has its sign, the part that was voided on the
- * shown days, why money was given back, and where it went.
+ * shown days, why money was given back, when a phone took it without signal, and where it went.
  */
 export function rowDetails(receipt: CashReceipt): string[] {
   const { voiding, periods, others, amount, accountAmount, voidedWithin, reason } = receipt
-  const dated = datedOtherDay(receipt)
+  const taken = receipt.voiding ? null : takenWords(receipt)
+  const dated = taken === null ? datedOtherDay(receipt) : null
   const wasTaken = accountAmount !== null && isTaken(accountAmount) !== voiding
   // A receipt of one thing only names it in place of the months.
   const isOne = periods.length === 0 && (others.length === 0 || (others.length === 1 && accountAmount === null))
@@ -49,6 +50,7 @@ export function rowDetails(receipt: CashReceipt): string[] {
       : [`${wasTaken ? accountTexts.taken : accountTexts.left} ${formatQuetzales(accountAmount)}`]),
     ...(isZero(voidedWithin) || voidedWithin === amount ? [] : [voidedPartText(voidedWithin)]),
     ...(reason === null ? [] : [reason]),
+    ...(taken === null ? [] : [taken]),
     ...(dated === null ? [] : [dated]),
     ...movedNotes(receipt).map(({ text }) => text),
   ]

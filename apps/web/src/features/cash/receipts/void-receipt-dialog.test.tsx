@@ -21,6 +21,8 @@ const receipt: CashReceipt = {
   reason: null,
   movedFrom: null,
   movedTo: null,
+  provisionalNumber: null,
+  takenAt: null,
   voidedAt: null,
   others: [],
   periods: [],

@@ -2,6 +2,7 @@ import type { Closing } from '../closings/closing-content'
 
 export const drawer = {
   number: 12,
+  lateReceipts: [],
   openedAt: '2026-11-21T23:30:00.000Z',
   openingFloat: '200.00',
   received: '175.00',

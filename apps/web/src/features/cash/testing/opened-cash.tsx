@@ -24,6 +24,8 @@ export const receipt: CashReceipt = {
   reason: null,
   movedFrom: null,
   movedTo: null,
+  provisionalNumber: null,
+  takenAt: null,
   voidedAmount: '0.00',
   voidedWithin: '0.00',
   voidedAt: null,

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+
+/** More devices are not registered between a backup and its restore. */
+const SKIPPED_DEVICES = 100
+
+/**
+ * What a device compares to know whether the server may have forgotten what it was sent: another text after a restore, and after
+ * PostgreSQL itself went back or over to a standby, which begins a new timeline (product/collecting-without-signal#after-a-restore).
+ */
+export async function readServerIdentity<Schema>(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select value || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as identity from server_identity
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The server has no identity')
+  return row.identity
+}
+
+/** After a restore: gives the server another identity, and skips numbers of devices that may have been given since the backup. */
+export async function becomeAnotherServer<Schema>(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    insert into server_identity (value) values (gen_random_uuid()) on conflict (id) do update set value = excluded.value
+  `.execute(db)
+  await sql`
+    insert into device_counter (last) values (${SKIPPED_DEVICES}::int)
+    on conflict (id) do update set last = device_counter.last + excluded.last
+  `.execute(db)
+}
