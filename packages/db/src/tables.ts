@@ -457,9 +457,9 @@ export interface Receipts {
   received_on: LocalDate;
   reference: string | null;
   registered_at: string | null;
-  total: Quetzales;
   running: number | null;
   taken_at: string | null;
+  total: Quetzales;
 }
 
 export interface ReminderTexts {
