@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { DB } from '@isp/db/tables'
 import { type BusinessChanges, type BusinessFields, DEFAULT_VALIDITY_DAYS } from '@isp/domain/business/business.schema'
 import type { LogoType } from '@isp/domain/business/logo'
+import { DEFAULT_CUT_DAYS } from '@isp/domain/collections/cuts'
 import { sql } from 'kysely'
 import { selectList, valuesByColumn } from '../ledger/described-columns'
 import type { LogoImage } from './logo-image'
@@ -14,6 +15,7 @@ export const businessKeys = {
   nit: 'nit',
   foot_text: 'footText',
   quotation_validity_days: 'quotationValidityDays',
+  cut_after_days: 'cutAfterDays',
 } as const satisfies Record<Exclude<keyof DB['business'], 'id' | 'version'>, keyof BusinessFields>
 
 const columns = [...selectList('business', businessKeys), 'version'] as const
@@ -25,6 +27,7 @@ const unsaved: BusinessFields & { version: number } = {
   nit: null,
   footText: null,
   quotationValidityDays: DEFAULT_VALIDITY_DAYS,
+  cutAfterDays: DEFAULT_CUT_DAYS,
   version: 1,
 }
 

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
-import { allClients, type ClientSet, clientFigures, figureColumns, figureDays } from '../ledger/client-figures.queries'
+import { clientFigures, cutColumns, figureColumns, figureDays } from '../ledger/client-figures.queries'
+import { allClients, type ClientSet } from '../ledger/cut-states.queries'
 
 /** Whether the figures of a day are not kept, or those of more than `most` clients, or of all, have changed since. */
 export async function areOutdated(db: Db, { today, most }: { today: LocalDate; most: number }): Promise<boolean> {
@@ -40,16 +41,18 @@ export async function storeClientFigures(trx: Trx, ids: readonly number[] | null
   const clients: ClientSet = ids === null ? allClients : (clientId) => sql`${clientId} = any(${ids}::int[])`
   const { first, last } = figureDays(today)
   const days = { today: sql<LocalDate>`${today}`, first: sql<LocalDate>`${first}`, last: sql<LocalDate>`${last}` }
-  const kept = figureColumns.map((column) => sql.ref(`kept.${column}`))
+  const stored = ['group_id', ...cutColumns, ...figureColumns]
+  const kept = stored.map((column) => sql.ref(`kept.${column}`))
+  const names = sql.join(stored.map((column) => sql.ref(column)))
   await sql`
     delete from client_figures
     where ${clients(sql.ref('client_id'))} and not exists (select from clients where clients.id = client_id)
   `.execute(trx)
   await sql`
-    insert into client_figures as kept (client_id, group_id, ${columns})
-    select client_id, group_id, ${columns} from ${clientFigures(clients, days)} as current
-    on conflict (client_id) do update set (group_id, ${columns}) = (${excluded(['group_id', ...figureColumns])})
-    where (kept.group_id, ${sql.join(kept)}) is distinct from (${excluded(['group_id', ...figureColumns])})
+    insert into client_figures as kept (client_id, ${names})
+    select client_id, ${names} from ${clientFigures(clients, days)} as current
+    on conflict (client_id) do update set (${names}) = (${excluded(stored)})
+    where (${sql.join(kept)}) is distinct from (${excluded(stored)})
   `.execute(trx)
 }
 

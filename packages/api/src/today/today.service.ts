@@ -27,7 +27,7 @@ export async function readToday({ db, clock }: Deps) {
   const [
     received,
     month,
-    { buckets, overdueClients, dueToday },
+    { buckets, overdueClients, dueToday, toCut, toReconnect },
     drawer,
     backup,
     promised,
@@ -61,6 +61,9 @@ export async function readToday({ db, clock }: Deps) {
     month,
     overdue: { clients: overdueClients, amount: sumQuetzales(overdue) },
     dueToday,
+    /** Whom to cut for debt and to reconnect; `amount` is what the regular ones have overdue. */
+    toCut,
+    toReconnect,
     drawer: { expected: drawer.expected, isOpen: drawer.openingFloat !== null },
     /** The last run of a backup, at an instant, and whether it made one; null without any. */
     lastBackup: backup && { takenAt: backup.takenAt, isMade: backup.fileName !== null },

@@ -51,6 +51,8 @@ import * as dailySums from './m050-daily-sums'
 import * as clientFigures from './m051-client-figures'
 import * as slipsWithoutZeros from './m052-slips-without-zeros'
 import * as routerTemplates from './m053-router-templates'
+import * as stubFields from './m054-stub-fields'
+import * as cuts from './m055-cuts'
 import type { ProductMigration } from './progress'
 
 /**
@@ -112,4 +114,6 @@ export const migrations: Record<string, ProductMigration> = {
   'm051-client-figures': clientFigures,
   'm052-slips-without-zeros': slipsWithoutZeros,
   'm053-router-templates': routerTemplates,
+  'm054-stub-fields': stubFields,
+  'm055-cuts': cuts,
 }

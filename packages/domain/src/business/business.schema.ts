@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cutTexts } from '../collections/cut-texts'
+import { MOST_CUT_DAYS } from '../collections/cuts'
 import { fromPlainDigits, versionSchema } from '../integers'
 import { optionalText } from '../text/text'
 import { businessTexts } from './business-texts'
@@ -14,6 +16,9 @@ function isNit(text: string): boolean {
 const validityError = { error: businessTexts.validityInvalid }
 const validitySchema = z.int(validityError).min(1, validityError).max(365, validityError)
 
+const cutDaysError = { error: cutTexts.daysInvalid }
+const cutDaysSchema = z.int(cutDaysError).min(1, cutDaysError).max(MOST_CUT_DAYS, cutDaysError)
+
 /** The texts of the business that the operator edits; each may be empty. */
 export const businessTextFields = {
   name: optionalText({ label: 'Nombre', max: 100 }),
@@ -24,7 +29,7 @@ export const businessTextFields = {
 }
 
 export const businessFields = z.object(
-  { ...businessTextFields, quotationValidityDays: validitySchema },
+  { ...businessTextFields, quotationValidityDays: validitySchema, cutAfterDays: cutDaysSchema },
   { error: 'Envía los datos de tu negocio' },
 )
 
@@ -34,6 +39,10 @@ export const businessForm = businessFields.extend({
     .string(validityError)
     .transform((typed) => fromPlainDigits(typed.trim()))
     .pipe(validitySchema),
+  cutAfterDays: z
+    .string(cutDaysError)
+    .transform((typed) => fromPlainDigits(typed.trim()))
+    .pipe(cutDaysSchema),
 })
 
 /** Changes of the business; an absent field stays. If `version` is given and outdated, nothing is written. */
