@@ -1,8 +1,12 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { DB } from '@isp/db/tables'
-import { type BusinessChanges, type BusinessFields, DEFAULT_VALIDITY_DAYS } from '@isp/domain/business/business.schema'
+import {
+  type BusinessChanges,
+  type BusinessFields,
+  DEFAULT_CUT_DAYS,
+  DEFAULT_VALIDITY_DAYS,
+} from '@isp/domain/business/business.schema'
 import type { LogoType } from '@isp/domain/business/logo'
-import { DEFAULT_CUT_DAYS } from '@isp/domain/collections/cuts'
 import { sql } from 'kysely'
 import { selectList, valuesByColumn } from '../ledger/described-columns'
 import type { LogoImage } from './logo-image'

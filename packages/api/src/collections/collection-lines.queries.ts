@@ -95,6 +95,8 @@ function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
 
 type Row = Awaited<ReturnType<typeof rowsOfIds>>[number]
 
+export type OwingLine = NonNullable<ReturnType<typeof toLine>>
+
 /** The debt of a client net of its account; undefined if that covers all of it. `openAmount` is of all its unpaid months. */
 function toLine({ unpaid, promisedDate, coversUntil, ...client }: Row, today: LocalDate) {
   const open = unpaid ?? []

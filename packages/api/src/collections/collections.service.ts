@@ -13,10 +13,10 @@ import { countReceipts, sumMethods } from '../cash/cash-days.queries'
 import { betweenOf } from '../cash/cash-days.service'
 import type { Deps, InstantDeps } from '../context'
 import type { Page } from '../ledger/client-page.queries'
-import { readCollectionLines } from './collection-lines.queries'
+import { type OwingLine, readCollectionLines } from './collection-lines.queries'
 import { readOwingIds } from './collection-order.queries'
 import { countPendingVariableClients, countWithChat, readAgingSums } from './collection-sums.queries'
-import { readCutLines } from './cut-lines.queries'
+import { type CutLine, readCutLines } from './cut-lines.queries'
 import { readCutClients } from './cut-order.queries'
 
 /**
@@ -24,7 +24,10 @@ import { readCutClients } from './cut-order.queries'
  * the last notice, without those who left (product/collections#line). Of whom to cut and to reconnect other lines
  * (product/cuts#por-cortar).
  */
-export async function readCollections({ db, clock }: Deps, { list, ...input }: ListCollectionsInput) {
+export async function readCollections(
+  { db, clock }: Deps,
+  { list, ...input }: ListCollectionsInput,
+): Promise<(OwingLine | CutLine)[]> {
   const today = guatemalaToday(clock.now())
   if (list === 'owing') return readCollectionLines(db, input, today)
   const { page, limit, ...filters } = input

@@ -1,4 +1,4 @@
-import { DEFAULT_CUT_DAYS } from '@isp/domain/collections/cuts'
+import { DEFAULT_CUT_DAYS } from '@isp/domain/business/business.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'

@@ -9,6 +9,7 @@ import { quotationStateLabels, quotationTexts } from '../quotations/quotation-te
 import { chargeTexts } from '../receipts/other-charges'
 import { routerCommandTexts, routerTemplateLabels } from '../router-commands/router-command-texts'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
+import { serviceSentence } from './service-changes'
 
 const count = new Intl.NumberFormat('es-GT')
 
@@ -153,17 +154,6 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
     default:
       return sentenceOf(subject, action)
   }
-}
-
-/** '15 clientes suspendidos por falta de pago', '4 clientes reconectados'. */
-function serviceSentence(action: 'suspended' | 'reactivated', changes: readonly AuditChange[]): string {
-  const counted = changes.find(({ field }) => field === 'cutClients')
-  const clients = Number(counted?.to ?? counted?.from ?? 0)
-  const [one, many] =
-    action === 'suspended'
-      ? ['suspendido por falta de pago', 'suspendidos por falta de pago']
-      : ['reconectado', 'reconectados']
-  return clients === 1 ? `1 cliente ${one}` : `${count.format(clients)} clientes ${many}`
 }
 
 function sentenceOf(subject: AuditSubject, action: AuditAction): string {

@@ -32,3 +32,16 @@ export function serviceClients(changes: readonly AuditChange[]): ServiceClient[]
 export function serviceChangesUndone(changes: readonly AuditChange[]): AuditChange[] {
   return changes.map((change) => ({ ...change, from: change.to, to: change.from }))
 }
+
+const count = new Intl.NumberFormat('es-GT')
+
+/** '15 clientes suspendidos por falta de pago', '4 clientes reconectados'. */
+export function serviceSentence(action: 'suspended' | 'reactivated', changes: readonly AuditChange[]): string {
+  const counted = changes.find(({ field }) => field === 'cutClients')
+  const clients = Number(counted?.to ?? counted?.from ?? 0)
+  const [one, many] =
+    action === 'suspended'
+      ? ['suspendido por falta de pago', 'suspendidos por falta de pago']
+      : ['reconectado', 'reconectados']
+  return clients === 1 ? `1 cliente ${one}` : `${count.format(clients)} clientes ${many}`
+}

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { cutTexts } from '../collections/cut-texts'
-import { MOST_CUT_DAYS } from '../collections/cuts'
 import { fromPlainDigits, versionSchema } from '../integers'
 import { optionalText } from '../text/text'
 import { businessTexts } from './business-texts'
 
 /** Days that a quotation is valid unless the operator sets another number. */
 export const DEFAULT_VALIDITY_DAYS = 15
+
+/** Days that a client is overdue before it is in 'Por cortar', unless the operator sets another number (product/cuts#por-cortar). */
+export const DEFAULT_CUT_DAYS = 10
+const MOST_CUT_DAYS = 60
 
 /** Whether a text has the form of a tax number: digits and a check character, or an identity number of 13 digits. */
 function isNit(text: string): boolean {
@@ -16,7 +18,7 @@ function isNit(text: string): boolean {
 const validityError = { error: businessTexts.validityInvalid }
 const validitySchema = z.int(validityError).min(1, validityError).max(365, validityError)
 
-const cutDaysError = { error: cutTexts.daysInvalid }
+const cutDaysError = { error: businessTexts.cutDaysInvalid }
 const cutDaysSchema = z.int(cutDaysError).min(1, cutDaysError).max(MOST_CUT_DAYS, cutDaysError)
 
 /** The texts of the business that the operator edits; each may be empty. */

@@ -16,7 +16,6 @@ export const cutTexts = {
   tooMany: `Elige ${MOST_CUT} clientes como máximo`,
   twice: 'El cliente está dos veces en la lista',
   seenMissing: 'Envía «seen» como lo dio la lista',
-  daysInvalid: 'Escribe los días de atraso para cortar, de 1 a 60',
   suspended: 'Suspendido por falta de pago',
   noneToCut: 'Nadie está por cortar.',
   noneToReconnect: 'Nadie está por reconectar.',

@@ -3,10 +3,6 @@ import { parseCentavos, type Quetzales, sumQuetzales } from '../money/money'
 import type { ClientState } from '../pauses/pauses'
 import { changedReasons } from './cut-texts'
 
-/** Days that a client is overdue before it is in 'Por cortar', unless the operator sets another number. */
-export const DEFAULT_CUT_DAYS = 10
-export const MOST_CUT_DAYS = 60
-
 /** The lists of whom to cut for debt, and of whom to reconnect (product/cuts#por-cortar). */
 export const cutLists = ['toCut', 'toReconnect'] as const
 export type CutList = (typeof cutLists)[number]

@@ -228,6 +228,23 @@ export class Chooser {
     return { kind: 'suspend', client: client.client, from, to, annul, paidAhead }
   }
 
+  /** Clients who pay late, mostly those that are served. */
+  cut(): Step {
+    const late = this.seen.clients.filter(
+      (client) => isLate(client) && (this.mistaken || (!client.deleted && client.pauses.length === 0)),
+    )
+    const some = late.filter(() => this.random.chance(0.3))
+    return { kind: 'cut', clients: (some.length > 0 ? some : [this.someone()]).map(({ client }) => client) }
+  }
+
+  reconnect(): Step {
+    const cut = this.seen.clients.filter(({ deleted, pauses }) => !deleted && pauses.some(({ forDebt }) => forDebt))
+    const paid = cut.filter((client) => this.mistaken || !isLate(client))
+    const some = paid.filter(() => this.random.chance(0.5))
+    const one = this.random.pick(paid) ?? this.random.pick(cut) ?? this.someone()
+    return { kind: 'reconnect', clients: (some.length > 0 ? some : [one]).map(({ client }) => client) }
+  }
+
   /** A deleted client comes back, unless it pays late, or a new one comes while there are few. */
   addOrRestore(): Step {
     const deleted = this.random.pick(this.seen.clients.filter((client) => client.deleted && !isLate(client)))

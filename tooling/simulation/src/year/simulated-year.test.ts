@@ -38,6 +38,8 @@ const kinds: Record<Step['kind'], true> = {
   leave: true,
   reactivate: true,
   undoPause: true,
+  cut: true,
+  reconnect: true,
   moveCash: true,
   voidMovement: true,
   close: true,

@@ -1,8 +1,7 @@
 import type { Trx } from '@isp/db/connection'
 import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { type PauseEntry, pauseChanges } from '@isp/domain/audit-log/pause-changes'
-import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
-import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
+import { addDays, guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type {
@@ -16,8 +15,6 @@ import { dayBefore, isPauseOf, liesWithin } from '@isp/domain/pauses/pauses'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import { insertMissingPaymentsOf } from '../../billing/generation.queries'
-import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
 import type { CreationDeps, Deps, InstantDeps } from '../../context'
 import { readBalance } from '../../ledger/accounts.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
@@ -33,8 +30,6 @@ import {
   readOpenMonths,
   readPauses,
   removePauses,
-  restoreAnnulled,
-  takeAnnulledFrom,
 } from '../../ledger/pauses.queries'
 import { findPaidMonths } from '../../receipts/rewrite-receipt.queries'
 import { createOnceWithin, onlyId } from '../../request-keys/request-keys.service'
