@@ -2897,7 +2897,7 @@ export type Procedures = {
         /** Month, yyyy-mm. */
         period: string
       }>
-    }> | Array<{
+    } | {
       /** Quetzales with two decimals. */
       accountBalance: string
       address: string | null
@@ -3142,7 +3142,7 @@ export type Procedures = {
         /** Month, yyyy-mm. */
         period: string
       }>
-    }> | Array<{
+    } | {
       /** Quetzales with two decimals. */
       accountBalance: string
       address: string | null

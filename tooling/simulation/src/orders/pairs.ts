@@ -17,6 +17,38 @@ const APART: readonly ActionName[] = [
   'suspend-ahead',
   'leave-ahead',
   'undo-ahead',
+  'cut',
+  'reconnect',
+  'undo-cut',
+  'promise',
+  'void-both',
+]
+/** What changes a debt, a promise, a pause or the client itself while it is cut. */
+const MEETS_CUT: readonly ActionName[] = [
+  'pay',
+  'collect',
+  'deposit',
+  'take',
+  'refund',
+  'void-deposit',
+  'move',
+  'move-back',
+  'revert',
+  'void',
+  'undo-payment',
+  'change-fee',
+  'suspend',
+  'leave',
+  'suspend-ahead',
+  'delete',
+  'restore',
+  'generate',
+  'undo-generation',
+  'import',
+  'undo-import',
+  'charge',
+  'promise',
+  'cut',
 ]
 /** What meets the months, receipts, account and drawer that months paid ahead are given back from. */
 const MEETS_AHEAD: readonly ActionName[] = [
@@ -73,6 +105,13 @@ export const allPairs: Pair[] = [
   ['leave-ahead', 'generate'],
   ['leave-ahead', 'void'],
   ...MEETS_AHEAD.filter((name) => name !== 'restore').map((name): Pair => ['undo-ahead', name]),
+  ...MEETS_CUT.map((name): Pair => ['cut', name]),
+  ...(['pay', 'deposit', 'suspend', 'leave', 'delete', 'generate', 'reconnect', 'undo-cut', 'promise'] as const).map(
+    (name): Pair => ['undo-cut', name],
+  ),
+  ...(['void-both', 'reconnect', 'suspend', 'leave', 'delete', 'generate', 'import', 'deposit'] as const).map(
+    (name): Pair => ['reconnect', name],
+  ),
   ['undo-ahead', 'undo-ahead'],
   ['undo-ahead', 'suspend-ahead'],
 ]

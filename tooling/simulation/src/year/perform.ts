@@ -116,7 +116,7 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
       )
     case 'cut':
     case 'reconnect':
-      return changeService(step, operator, directory)
+      return changeService(step, operator, { directory, requestKey })
     case 'undoPause': {
       const entryId = await directory.lastEntry(step.client, ['suspended', 'left', 'reactivated'])
       await operator.trail.undo({ entryId })
