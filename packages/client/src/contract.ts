@@ -2926,6 +2926,8 @@ export type Procedures = {
       pppoeUser: string | null
       routerIp: string | null
       seen: string
+      /** Day, yyyy-mm-dd. */
+      startDate: string
       state: 'active' | 'left' | 'suspended'
       /** Since when it is suspended for debt; null if it is not. Day, yyyy-mm-dd. */
       suspendedFrom: string | null
@@ -3171,6 +3173,8 @@ export type Procedures = {
       pppoeUser: string | null
       routerIp: string | null
       seen: string
+      /** Day, yyyy-mm-dd. */
+      startDate: string
       state: 'active' | 'left' | 'suspended'
       /** Since when it is suspended for debt; null if it is not. Day, yyyy-mm-dd. */
       suspendedFrom: string | null

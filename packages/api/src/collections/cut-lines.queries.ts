@@ -19,6 +19,7 @@ type Row = {
   name: string
   phone: string | null
   address: string | null
+  startDate: LocalDate
   googleMapsLink: string | null
   groupName: string | null
   routerIp: string | null
@@ -49,7 +50,7 @@ function rowsOf(kind: ClientKind) {
       where pause.${sql.ref(owner)} = ${id} and reason_kind = 'debt' and from_date <= ${today}::date
         and coalesce(to_date >= ${today}::date, true)`
     return sql<Row>`
-      select ${id}, name, phone, address, google_maps_link as "googleMapsLink", ${
+      select ${id}, name, phone, address, start_date as "startDate", google_maps_link as "googleMapsLink", ${
         isRegular
           ? sql`(select groups.name from client_groups join groups on groups.id = group_id where client_id = ${id})`
           : sql`null`

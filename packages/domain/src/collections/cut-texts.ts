@@ -16,7 +16,6 @@ export const cutTexts = {
   tooMany: `Elige ${MOST_CUT} clientes como máximo`,
   twice: 'El cliente está dos veces en la lista',
   seenMissing: 'Envía «seen» como lo dio la lista',
-  suspended: 'Suspendido por falta de pago',
   noneToCut: 'Nadie está por cortar.',
   noneToReconnect: 'Nadie está por reconectar.',
   listFailed: 'No se pudo cargar la lista.',
@@ -25,6 +24,19 @@ export const cutTexts = {
   nobodyCut: 'No se marcó a nadie.',
   nobodyReconnected: 'No se reconectó a nadie.',
   someClient: 'Un cliente',
+  owing: 'Deben',
+  lists: 'Listas de Cobros',
+  all: 'Todos',
+  mark: 'Marcar cortados',
+  cutHeading: 'Cortar',
+  templatesIn: 'Las líneas se cambian en',
+  notCopied: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
+  reconnect: 'Reconectar',
+  changed: 'Cambiaron mientras tanto:',
+  variable: 'Variable',
+  noRouterData: 'Sin datos del MikroTik',
+  notPaidButCleared: 'Ya no debe nada vencido',
+  nothingIsCut: 'Marcar no corta a nadie: eso se hace en tu MikroTik.',
 } as const
 
 /** What changed after a list was shown, to follow the name of the client. */
@@ -102,4 +114,22 @@ export function paidAgo(paidAt: string, now: Date): string {
   if (passed < 24 * HOUR) return `Pagó hace ${Math.floor(passed / HOUR)} h`
   const days = daysBetween(guatemalaDay(paidAt), guatemalaDay(now.toISOString()))
   return days <= 1 ? 'Pagó ayer' : `Pagó hace ${days} días`
+}
+
+/** 'Todos (15)', or with some ticked '3 de 15 elegidos'. */
+export function tickedOf(ticked: number, clients: number): string {
+  return ticked === 0
+    ? `${cutTexts.all} (${count.format(clients)})`
+    : `${count.format(ticked)} de ${count.format(clients)} elegidos`
+}
+
+/** 'Marcar cortados (15)', 'Reconectar (4)'. */
+export function changeService(list: 'toCut' | 'toReconnect', clients: number): string {
+  const label = list === 'toCut' ? cutTexts.mark : cutTexts.reconnect
+  return clients === 0 ? label : `${label} (${count.format(clients)})`
+}
+
+/** '15 clientes · vencido Q3,450.00', '4 clientes'. */
+export function cutContext(clients: number, overdue: Quetzales | null): string {
+  return overdue === null ? clientsOf(clients) : `${clientsOf(clients)} · vencido ${formatQuetzales(overdue)}`
 }
