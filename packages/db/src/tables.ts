@@ -57,6 +57,7 @@ export interface BackupRuns {
 
 export interface Business {
   address: string | null;
+  cut_after_days: Generated<number>;
   foot_text: string | null;
   id: Generated<number>;
   name: string | null;
@@ -138,6 +139,7 @@ export interface ClientFigures {
   begun_payments: number;
   client_id: number;
   collected: Quetzales;
+  cut_since: LocalDate | null;
   days30_amount: Quetzales;
   days30_clients: number;
   days30_months: number;
@@ -168,9 +170,13 @@ export interface ClientFigures {
   previous_amount: Quetzales;
   previous_months: number;
   served: number;
+  to_cut: number;
+  to_cut_amount: Quetzales;
+  to_reconnect: number;
   upcoming_amount: Quetzales;
   upcoming_clients: number;
   upcoming_months: number;
+  waiting_since: string | null;
 }
 
 export interface ClientGroups {
@@ -197,6 +203,7 @@ export interface ClientPauses {
   id: Generated<number>;
   kind: string;
   reason: string | null;
+  reason_kind: string | null;
   to_date: LocalDate | null;
   variable_client_id: number | null;
 }
@@ -209,11 +216,14 @@ export interface Clients {
   google_maps_link: string | null;
   id: Generated<number>;
   import_id: number | null;
+  mikrotik: string | null;
   monthly_amount: Quetzales;
   name: string;
   name_order: Generated<string>;
+  never_cut: Generated<boolean>;
   notes: string | null;
   phone: string | null;
+  pppoe_user: string | null;
   router_ip: string | null;
   router_password: string | null;
   router_user: string | null;
@@ -553,6 +563,9 @@ export interface TotalFigures {
   previous_amount: Quetzales;
   previous_months: number;
   served: number;
+  to_cut: number;
+  to_cut_amount: Quetzales;
+  to_reconnect: number;
   upcoming_amount: Quetzales;
   upcoming_clients: number;
   upcoming_months: number;
@@ -576,9 +589,12 @@ export interface VariableClients {
   external_id: string | null;
   google_maps_link: string | null;
   id: Generated<number>;
+  mikrotik: string | null;
   name: string;
+  never_cut: Generated<boolean>;
   notes: string | null;
   phone: string | null;
+  pppoe_user: string | null;
   router_ip: string | null;
   router_password: string | null;
   router_user: string | null;

@@ -44,6 +44,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'since',
       'today',
     ],
+    ...['brokenPromise', 'overdueSince', 'suspendedFrom'],
   ],
   month: [
     'period',
@@ -71,7 +72,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'generatedAt',
     ],
     ...['happenedAt', 'keepUntil', 'lastUsed', 'lastUsedAt', 'now', 'openedAt', 'rightAt', 'spentAt', 'startedAt'],
-    ...['deliveredAt', 'lastTakenAt', 'madeAt', 'takenAt', 'undoneAt'],
+    ...['deliveredAt', 'lastTakenAt', 'madeAt', 'paidAt', 'takenAt', 'undoneAt'],
   ],
 }
 

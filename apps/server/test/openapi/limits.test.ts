@@ -3,6 +3,7 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
+import { cutTexts } from '@isp/domain/collections/cut-texts'
 import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import { clientPauseTexts, lastDayProblem } from '@isp/domain/pauses/pause-texts'
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
@@ -46,6 +47,7 @@ const RULES = [
   lastDayProblem('2199-12-31', '2026-11-20'),
   clientPauseTexts.endsBeforeStart,
   cashTexts.rangeReversed,
+  cutTexts.twice,
   'Tipo: elige regular o variable',
 ]
 

@@ -16,7 +16,12 @@ let timer: ReturnType<typeof setInterval> | undefined
  * The only place in the web app that reads the current date. A component that keeps the date takes it from `useToday`.
  */
 export function today(): LocalDate {
-  return guatemalaToday(new Date(Date.now() + difference))
+  return guatemalaToday(serverNow())
+}
+
+/** The present instant by the server's clock. */
+export function serverNow(): Date {
+  return new Date(Date.now() + difference)
 }
 
 /** `today`; a new day draws the component again, within `LOOK_EVERY_MS`. */

@@ -1,6 +1,11 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { DB } from '@isp/db/tables'
-import { type BusinessChanges, type BusinessFields, DEFAULT_VALIDITY_DAYS } from '@isp/domain/business/business.schema'
+import {
+  type BusinessChanges,
+  type BusinessFields,
+  DEFAULT_CUT_DAYS,
+  DEFAULT_VALIDITY_DAYS,
+} from '@isp/domain/business/business.schema'
 import type { LogoType } from '@isp/domain/business/logo'
 import { sql } from 'kysely'
 import { selectList, valuesByColumn } from '../ledger/described-columns'
@@ -14,6 +19,7 @@ export const businessKeys = {
   nit: 'nit',
   foot_text: 'footText',
   quotation_validity_days: 'quotationValidityDays',
+  cut_after_days: 'cutAfterDays',
 } as const satisfies Record<Exclude<keyof DB['business'], 'id' | 'version'>, keyof BusinessFields>
 
 const columns = [...selectList('business', businessKeys), 'version'] as const
@@ -25,6 +31,7 @@ const unsaved: BusinessFields & { version: number } = {
   nit: null,
   footText: null,
   quotationValidityDays: DEFAULT_VALIDITY_DAYS,
+  cutAfterDays: DEFAULT_CUT_DAYS,
   version: 1,
 }
 

@@ -46,8 +46,9 @@ export async function undoBusinessChange(db: Db, { values, requireUnchanged }: U
   await db.transaction().execute(async (trx) => {
     const before = await lockBusiness(trx)
     await requireUnchanged(trx)
-    const { quotationValidityDays: days, ...texts } = values
-    await change(trx, before, { ...texts, ...(days == null ? {} : { quotationValidityDays: Number(days) }) })
+    const { quotationValidityDays, cutAfterDays, ...texts } = values
+    const days = Object.entries({ quotationValidityDays, cutAfterDays }).filter(([, value]) => value != null)
+    await change(trx, before, { ...texts, ...Object.fromEntries(days.map(([key, value]) => [key, Number(value)])) })
   })
 }
 

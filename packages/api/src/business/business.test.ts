@@ -17,8 +17,17 @@ const fields = {
   nit: '1234567-8',
   footText: 'Gracias por su pago',
   quotationValidityDays: 30,
+  cutAfterDays: 12,
 }
-const empty = { name: null, phone: null, address: null, nit: null, footText: null, quotationValidityDays: 15 }
+const empty = {
+  name: null,
+  phone: null,
+  address: null,
+  nit: null,
+  footText: null,
+  quotationValidityDays: 15,
+  cutAfterDays: 10,
+}
 
 beforeEach(async () => {
   const { db } = database()
@@ -41,12 +50,13 @@ describe('the business', () => {
 
   it('is in the audit log with the fields that changed, and the change can be undone', async () => {
     await operator().business.save(fields)
-    await operator().business.save({ ...fields, name: 'Valle Net', quotationValidityDays: 10 })
+    await operator().business.save({ ...fields, name: 'Valle Net', quotationValidityDays: 10, cutAfterDays: 8 })
     const entry = await newest()
     expect(entry).toMatchObject({ subject: 'business', action: 'updated', subjectName: 'Mi negocio', undoable: true })
     expect(entry?.changes).toEqual([
       { field: 'name', from: 'Internet del Valle', to: 'Valle Net' },
       { field: 'quotationValidityDays', from: '30', to: '10' },
+      { field: 'cutAfterDays', from: '12', to: '8' },
     ])
     await operator().trail.undo({ entryId: entry?.id ?? '' })
     expect(await operator().business.profile()).toMatchObject({ ...fields, version: 4 })
@@ -77,6 +87,10 @@ describe('the business', () => {
     [{ name: 'a'.repeat(101) }, 'Nombre: escribe 100 caracteres como máximo'],
     [{ footText: 'a'.repeat(301) }, 'Texto al pie: escribe 300 caracteres como máximo'],
     [{ nit: 'abc' }, 'El NIT lleva solo números, un guion y el último número o K. Ejemplo: 1234567-8'],
+    ...[0, 61, 1.5].map((cutAfterDays): [object, string] => [
+      { cutAfterDays },
+      'Los días de atraso para cortar deben ser un número entero de 1 a 60',
+    ]),
     [{ quotationValidityDays: 0 }, 'La validez debe ser un número entero de 1 a 365 días'],
     [{ quotationValidityDays: 366 }, 'La validez debe ser un número entero de 1 a 365 días'],
     [{ quotationValidityDays: 1.5 }, 'La validez debe ser un número entero de 1 a 365 días'],

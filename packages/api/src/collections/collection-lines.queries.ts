@@ -19,7 +19,11 @@ import { orderedOwing, readOwingIds } from './collection-order.queries'
 type Contact = { contactedAt: string; channel: ContactChannel }
 
 /** One page of the clients who owe and match the filters, in their order, with what each owes. */
-export async function readCollectionLines(db: Db, { page, limit, ...filters }: ListCollectionsInput, today: LocalDate) {
+export async function readCollectionLines(
+  db: Db,
+  { page, limit, ...filters }: Omit<ListCollectionsInput, 'list'>,
+  today: LocalDate,
+) {
   const ids = await readOwingIds(db, { page, limit, filters, today })
   return readLinesOf(db, ids, today)
 }
@@ -91,6 +95,8 @@ function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
 }
 
 type Row = Awaited<ReturnType<typeof rowsOfIds>>[number]
+
+export type OwingLine = NonNullable<ReturnType<typeof toLine>>
 
 /** The debt of a client net of its account; undefined if that covers all of it. `openAmount` is of all its unpaid months. */
 function toLine({ unpaid, promisedDate, coversUntil, ...client }: Row, today: LocalDate) {

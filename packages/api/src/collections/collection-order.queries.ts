@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
-import type { CollectionFilters, SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
+import type { SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/shared/client-parts.queries'
@@ -10,10 +10,10 @@ import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
 import { readLargestKept } from './largest-kept.queries'
-import { isRestricted, matchingClients, owingClients } from './owing-clients.queries'
+import { isRestricted, matchingClients, type OwingFilters, owingClients } from './owing-clients.queries'
 import { hasNoPromise, owedSinceOf, promised, sinceOf } from './promised-clients.queries'
 
-type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
+type Sorted = { filters: Omit<SortedCollectionFilters, 'list'>; today: LocalDate }
 
 /** The ids of one page of the clients who owe and match the filters, in their order, from one snapshot. */
 export async function readOwingIds(db: Db, asked: Sorted & Page): Promise<number[]> {
@@ -25,7 +25,7 @@ export function readOwingIdsIn(trx: Trx, { page, limit, ...sorted }: Sorted & Pa
   return readParts(partsOf(trx, sorted), windowOf({ page, limit }))
 }
 
-export function countOwing(db: Db, filters: CollectionFilters, today: LocalDate): Promise<number> {
+export function countOwing(db: Db, filters: OwingFilters, today: LocalDate): Promise<number> {
   return countRows(owingClients(db, filters, today))
 }
 
@@ -50,7 +50,7 @@ const ownId = sql.ref('clients.id')
 const owedSince = owedSinceOf(ownId)
 
 /** True with an unpaid payment in the bucket of the filters that the client's account does not cover. */
-function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
+function owesInBucket({ bucket }: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
   return sql<SqlBool>`(
     select true from ${netUnpaid()} as aged where aged.client_id = ${clientId}
       ${bucket === 'all' ? sql`` : sql`and ${isDueIn(bucket, today)}`} limit 1
@@ -72,7 +72,7 @@ const isFirstOwed = sql<SqlBool>`case when ${hasBalance(sql`owed.client_id`)}
  * True if the client is served, and matches the conditions. `is true` keeps it a condition, whose clients are
  * hashed, and not a join.
  */
-function isShown(db: Db, filters: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
+function isShown(db: Db, filters: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
   return isRestricted(filters)
     ? sql<SqlBool>`(${clientId} in (${matchingClients(db, filters, today).select('clients.id')})) is true`
     : hasNotLeftByRow(regularClients, today, clientId)
@@ -101,13 +101,13 @@ function oldestFirst(db: Db, sorted: Sorted): Part[] {
 }
 
 /** The buckets in which few of the clients who owe have a month; in the others nearly all have one on some days of a month. */
-const NARROW: readonly CollectionFilters['bucket'][] = ['today', 'days60', 'days90', 'older']
+const NARROW: readonly OwingFilters['bucket'][] = ['today', 'days60', 'days90', 'older']
 
 /**
  * The condition that leaves out who has no unpaid payment in a narrow bucket, from the index of the due dates; none in a wide
  * one. As an array it is a condition of the index of each client's payments, whatever the planner estimates.
  */
-function owesInNarrow({ bucket }: CollectionFilters, today: LocalDate): RawBuilder<SqlBool>[] {
+function owesInNarrow({ bucket }: OwingFilters, today: LocalDate): RawBuilder<SqlBool>[] {
   if (bucket === 'all' || !NARROW.includes(bucket)) return []
   return [
     sql<SqlBool>`client_id = any(array(select client_id from payments where ${isOwed(regularClients)} and ${isDueIn(bucket, today)}))`,

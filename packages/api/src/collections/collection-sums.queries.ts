@@ -9,7 +9,10 @@ import { regularClients, variableClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
 import { keptTotals } from '../ledger/kept-figures.queries'
 import { netUnpaid, pendingClients } from '../ledger/standing.queries'
+import { countVariableCut, sumCut } from './cut-order.queries'
 import { type ClientConditions, isRestricted, matchingClients } from './owing-clients.queries'
+
+type CutSums = { toCut: number; toReconnect: number; toCutAmount: Quetzales }
 
 type SumsRow = { clients: number; overdueClients: number; todayClients: number; todayAmount: Quetzales } & Record<
   `${AgingBucket}${'Clients' | 'Months'}`,
@@ -17,11 +20,14 @@ type SumsRow = { clients: number; overdueClients: number; todayClients: number; 
 > &
   Record<`${AgingBucket}Amount`, Quetzales>
 
-const keptSums = keptTotals<SumsRow>({
+const keptSums = keptTotals<SumsRow & CutSums>({
   clients: 'owing',
   overdueClients: 'owing_overdue',
   todayClients: 'due_today',
   todayAmount: 'due_today_amount',
+  toCut: 'to_cut',
+  toReconnect: 'to_reconnect',
+  toCutAmount: 'to_cut_amount',
   ...Object.fromEntries(
     agingBuckets.flatMap((bucket) =>
       ['Clients', 'Months', 'Amount'].map((sum) => [`${bucket}${sum}`, `${bucket}_${sum.toLowerCase()}`]),
@@ -54,16 +60,31 @@ async function sumDebts(db: Db, filters: ClientConditions, today: LocalDate): Pr
   return rows[0]
 }
 
-/** Debts net of accounts, by the age of each payment: those of all clients from the kept figures. */
+/** How many clients of both kinds the lists of whom to cut and to reconnect have, of the kept sums of the regular ones. */
+async function withVariable(db: Db, kept: CutSums, today: LocalDate) {
+  const variable = await countVariableCut(db, today)
+  return {
+    toCut: { clients: kept.toCut + variable.toCut, amount: kept.toCutAmount },
+    toReconnect: { clients: kept.toReconnect + variable.toReconnect },
+  }
+}
+
+/**
+ * Debts net of accounts, by the age of each payment: those of all clients from the kept figures. `toCut` has what the regular clients
+ * to cut have overdue; of variable ones the amounts are not known.
+ */
 export async function readAgingSums(db: Db, filters: ClientConditions, today: LocalDate) {
   const kept = isRestricted(filters) ? undefined : await keptSums(db, today)
-  const row = kept ?? (await sumDebts(db, filters, today))
+  const [row, cut] = kept
+    ? [kept, await withVariable(db, kept, today)]
+    : await Promise.all([sumDebts(db, filters, today), sumCut(db, filters, today)])
   if (!row) throw new Error('The sums are one row')
   return {
     clients: row.clients,
     overdueClients: row.overdueClients,
     /** Those with a payment that is due today, and its amount. */
     dueToday: { clients: row.todayClients, amount: row.todayAmount },
+    ...cut,
     buckets: agingBuckets.map((bucket) => ({
       bucket,
       clients: row[`${bucket}Clients`],

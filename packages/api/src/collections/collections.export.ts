@@ -1,13 +1,14 @@
 import { upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { sortedCollectionFilters } from '@isp/domain/collections/collection.schema'
-import { exportTable } from '../export-table'
+import { type ExportTable, exportTable } from '../export-table'
 import { streamCollectionLines } from './collection-lines.queries'
+import { cutsExport } from './cuts.export'
 
 /**
  * The clients who owe, as 'Cobros' lists them: the months that are overdue, and apart from them those that are not due
  * yet. `Monto` is of both, net of the account. `Pagó` and `Nota` are empty, to be filled in on the round.
  */
-export const collectionsExport = exportTable({
+const owingExport = exportTable({
   filters: sortedCollectionFilters,
   name: () => 'cobros',
   rows: ({ db, today }, filters) => streamCollectionLines(db, { filters, today }),
@@ -27,3 +28,12 @@ export const collectionsExport = exportTable({
     { header: 'A cuenta', kind: 'money', cell: ({ accountBalance }) => accountBalance },
   ],
 })
+
+/** The chosen list of 'Cobros': who owes, whom to cut or whom to reconnect. */
+export const collectionsExport: ExportTable = {
+  filters: sortedCollectionFilters,
+  async open(deps, untrusted) {
+    const { list } = sortedCollectionFilters.parse(untrusted)
+    return (list === 'owing' ? owingExport : cutsExport).open(deps, untrusted)
+  },
+}

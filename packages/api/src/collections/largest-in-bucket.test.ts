@@ -3,6 +3,7 @@ import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
 import { addDays } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { owing } from '../testing/owing-lines'
 import { testClock, testOperator } from '../testing/test-operator'
 
 const database = useTestDatabase()
@@ -42,7 +43,9 @@ it.each<AgingFilter>([...agingBuckets, 'overdue', 'today'])(
   'the largest debts of %s are those of all debts that are in it, in their order, whatever else is owed and left',
   async (bucket) => {
     const list = async (filters: { bucket?: AgingFilter; order: 'oldest' | 'largest' }) =>
-      (await operator().collections.list({ ...filters, limit: 100 })).map(({ name, netDebt }) => `${name}: ${netDebt}`)
+      owing(await operator().collections.list({ ...filters, limit: 100 })).map(
+        ({ name, netDebt }) => `${name}: ${netDebt}`,
+      )
     const inBucket = new Set(await list({ bucket, order: 'oldest' }))
     expect(inBucket.size).toBeGreaterThan(0)
     const largest = (await list({ order: 'largest' })).filter((line) => inBucket.has(line))

@@ -8,7 +8,9 @@ import { countClients } from '../clients/regular/client-filters.queries'
 import { readClientIds } from '../clients/regular/client-order.queries'
 import type { Deps } from '../context'
 import { countLeft, findGroupName, readMemberIds } from '../groups/membership.queries'
-import { countOwing, readOwingIds } from './collection-order.queries'
+import { countOwing } from './collection-order.queries'
+import { readRegularIds } from './collections.service'
+import { countCut } from './cut-order.queries'
 import { readNotebookRows } from './notebook.queries'
 
 /**
@@ -49,9 +51,11 @@ async function clientsOf(db: Deps['db'], input: NotebookInput, { today, periods 
     }
     case 'collections': {
       const { filters } = input
-      const ids = await readOwingIds(db, { ...page, filters, today })
+      const ids = await readRegularIds(db, { ...page, filters, today })
       const groupName = typeof filters.group === 'number' ? await findGroupName(db, filters.group) : undefined
-      return { ids, count: () => countOwing(db, filters, today), groupName: groupName ?? null, left: 0 }
+      const { list } = filters
+      const count = () => (list === 'owing' ? countOwing(db, filters, today) : countCut(db, { list, filters, today }))
+      return { ids, count, groupName: groupName ?? null, left: 0 }
     }
     case 'group': {
       const groupName = await findGroupName(db, input.groupId)

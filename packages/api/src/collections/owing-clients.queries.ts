@@ -11,8 +11,11 @@ import { isCovered, isPending, netUnpaid } from '../ledger/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
 
-/** The filters by what a client is; `bucket` is by its payments. */
-export type ClientConditions = Omit<CollectionFilters, 'bucket'>
+/** The filters by what a client is; `bucket` is by its payments, `list` another list. */
+export type ClientConditions = Omit<CollectionFilters, 'bucket' | 'list'>
+
+/** Those of the clients who owe. */
+export type OwingFilters = Omit<CollectionFilters, 'list'>
 
 const conditions: FilterConditions<ClientConditions> = {
   search: (search) => search !== '' && matchesSearch(clientNames('clients'), search),
@@ -31,7 +34,7 @@ export function matchingClients(db: Queries, filters: ClientConditions, today: D
  * The clients who owe net of their accounts and match the filters; not those who left, who pay what they still owe through
  * 'Cobrar'.
  */
-export function owingClients(db: Queries, filters: CollectionFilters, today: Day) {
+export function owingClients(db: Queries, filters: OwingFilters, today: Day) {
   return matchingClients(db, filters, today)
     .where(isPending(regularClients))
     .where(sql<SqlBool>`not ${isCovered(sql.ref('clients.id'))}`)

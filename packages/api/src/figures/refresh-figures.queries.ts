@@ -1,14 +1,8 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  allClients,
-  type ClientSet,
-  clientFigures,
-  figureColumns,
-  figureDays,
-  ownColumns,
-} from '../ledger/client-figures.queries'
+import { clientFigures, figureColumns, figureDays, ownColumns } from '../ledger/client-figures.queries'
+import { allClients, type ClientSet } from '../ledger/cut-states.queries'
 
 /** Whether the figures of a day are not kept, or those of more than `most` clients, or of all, have changed since. */
 export async function areOutdated(db: Db, { today, most }: { today: LocalDate; most: number }): Promise<boolean> {

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { agedDebts, overdueDebts } from './aging.queries'
 import { regularClients } from './client-kind.queries'
 import { hasNotLeft } from './client-state.queries'
+import { allClients, type ClientSet, cutStates, lastCutDay } from './cut-states.queries'
 import { isOwed, netUnpaid } from './standing.queries'
 
 /** A day, and the first and last day of its month. */
@@ -32,6 +33,8 @@ function countsOf(today: RawBuilder<LocalDate>): Figures {
     owing: clientIf(sql`owed.client_id is not null`),
     owing_overdue: clientIf(sql`coalesce(${sql.join(overdueDebts)}) is not null`),
     due_today: clientIf(sql`owed.today is not null`),
+    to_cut: clientIf(sql`coalesce(cut_since <= ${lastCutDay(today)}, false)`),
+    to_reconnect: clientIf(sql`waiting_since is not null`),
     ...ofEachBucket((bucket) => [`${bucket}_clients`, clientIf(sql`${sql.ref(bucket)} is not null`)]),
     ...ofEachBucket((bucket) => [`${bucket}_months`, sql`coalesce(${sql.ref(`${bucket}Months`)}, 0)`]),
     ...ofEachRange((range) => [`${range}_months`, sql`coalesce(${sql.ref(`${range}Months`)}, 0)`]),
@@ -40,14 +43,21 @@ function countsOf(today: RawBuilder<LocalDate>): Figures {
 }
 
 /** What a client adds to the kept sums of quetzales, by their columns. Who has left adds only what it has paid of the month. */
-const amounts: Figures = {
-  due_today_amount: sql`coalesce(owed.today, 0.00)`,
-  ...ofEachBucket((bucket) => [`${bucket}_amount`, sql`coalesce(${sql.ref(bucket)}, 0.00)`]),
-  expected: sql`coalesce(paid, 0.00) + case when is_served then coalesce(unpaid, 0.00) else 0.00 end`,
-  collected: sql`coalesce(paid, 0.00)`,
-  ...ofEachRange((range) => [`${range}_amount`, sql`coalesce(${sql.ref(range)}, 0.00)`]),
-  begun_amount: sql`case when is_served then coalesce("begunAmount", 0.00) else 0.00 end`,
-  begun_owed: sql`case when is_served then coalesce("begunOwed", 0.00) else 0.00 end`,
+function amountsOf(today: RawBuilder<LocalDate>): Figures {
+  const overdue = sql.join(
+    overdueDebts.map((debt) => sql`coalesce(${debt}, 0.00)`),
+    sql` + `,
+  )
+  return {
+    due_today_amount: sql`coalesce(owed.today, 0.00)`,
+    ...ofEachBucket((bucket) => [`${bucket}_amount`, sql`coalesce(${sql.ref(bucket)}, 0.00)`]),
+    expected: sql`coalesce(paid, 0.00) + case when is_served then coalesce(unpaid, 0.00) else 0.00 end`,
+    collected: sql`coalesce(paid, 0.00)`,
+    to_cut_amount: sql`case when cut_since <= ${lastCutDay(today)} then ${overdue} else 0.00 end`,
+    ...ofEachRange((range) => [`${range}_amount`, sql`coalesce(${sql.ref(range)}, 0.00)`]),
+    begun_amount: sql`case when is_served then coalesce("begunAmount", 0.00) else 0.00 end`,
+    begun_owed: sql`case when is_served then coalesce("begunOwed", 0.00) else 0.00 end`,
+  }
 }
 
 function ofEachBucket(figure: (bucket: AgingBucket) => [string, RawBuilder<unknown>]): Figures {
@@ -81,7 +91,7 @@ function debtColumns(days: Slots<FigureDays>): RawBuilder<unknown> {
   ])
 }
 
-const amountColumns = Object.keys(amounts)
+const amountColumns = Object.keys(amountsOf(sql`null`))
 
 /** The columns of the kept sums. */
 export const figureColumns = [...Object.keys(countsOf(sql`null`)), ...amountColumns]
@@ -90,13 +100,11 @@ export function isAmount(column: string): boolean {
   return amountColumns.includes(column)
 }
 
-/** Regular clients by a column that holds their id; the same ones each time. */
-export type ClientSet = (clientId: RawBuilder<unknown>) => RawBuilder<unknown>
-
-export const allClients: ClientSet = () => sql`true`
-
-/** The columns that say something of a client and add nothing to the sums: its group, and since when it owes; null without. */
-export const ownColumns = ['group_id', 'owed_since']
+/**
+ * The columns that say something of a client and add nothing to the sums: its group, since when it owes, and by what the lists of
+ * whom to cut and to reconnect are ordered; null without.
+ */
+export const ownColumns = ['group_id', 'owed_since', 'cut_since', 'waiting_since']
 
 /** Those of few clients are read before their days are compared: the index of the due dates has the months of all clients. */
 function paymentsOf(clients: ClientSet): RawBuilder<unknown> {
@@ -105,15 +113,15 @@ function paymentsOf(clients: ClientSet): RawBuilder<unknown> {
     : sql`(select * from payments where ${clients(sql.ref('client_id'))} offset 0)`
 }
 
-/** A row for each client of a set, with `ownColumns` and `figureColumns`: the kept sums are the sums of these. */
+/** A row for each client of a set, with `ownColumns` and `figureColumns`: the kept sums are the sums of the latter. */
 export function clientFigures(clients: ClientSet, days: Slots<FigureDays>): RawBuilder<unknown> {
   const { today, first, last } = days
   const isBegun = sql`amount > 0 and (not is_paid or paid_date between ${first}::date and ${today}::date)`
-  const figures = Object.entries({ ...countsOf(today), ...amounts }).map(
+  const figures = Object.entries({ ...countsOf(today), ...amountsOf(today) }).map(
     ([column, figure]) => sql`${figure} as ${sql.ref(column)}`,
   )
   return sql`(
-    select client.id as client_id, group_id, "owedSince" as owed_since, ${sql.join(figures)}
+    select client.id as client_id, group_id, "owedSince" as owed_since, cut_since, waiting_since, ${sql.join(figures)}
     from (
       select id, ${hasNotLeft(regularClients, today)} as is_served from clients where ${clients(sql.ref('clients.id'))}
     ) as client
@@ -132,5 +140,6 @@ export function clientFigures(clients: ClientSet, days: Slots<FigureDays>): RawB
         sum(amount) filter (where ${isBegun} and not is_paid) as "begunOwed"
       from ${paymentsOf(clients)} as due where due_date between ${first}::date and ${last}::date group by client_id
     ) as due on due.client_id = client.id
+    left join ${cutStates(regularClients, clients, today)} as cut on cut.client_id = client.id
   )`
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
 
 /** A pause as lists and rules read it, with the periods that were annulled with it. */
-export type StoredPause = Pause & { id: number; annulledPeriods: Period[] }
+export type StoredPause = Required<Pause> & { id: number; annulledPeriods: Period[] }
 
 const idOf = ({ clients }: ClientKind): RawBuilder<unknown> => sql.ref(`${clients}.id`)
 
@@ -18,7 +18,7 @@ export type RecordedPause = StoredPause & {
 }
 
 const pauseFields = sql`
-  'id', pause.id, 'from', from_date, 'to', to_date, 'kind', kind, 'reason', reason,
+  'id', pause.id, 'from', from_date, 'to', to_date, 'kind', kind, 'reason', reason, 'reasonKind', reason_kind,
   'annulledPeriods', jsonb_path_query_array(annulled, '$[*].period')`
 
 /**

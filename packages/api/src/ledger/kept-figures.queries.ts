@@ -4,7 +4,8 @@ import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
-import { type ClientSet, clientFigures, type FigureDays, figureDays, isAmount } from './client-figures.queries'
+import { clientFigures, type FigureDays, figureDays, isAmount } from './client-figures.queries'
+import type { ClientSet } from './cut-states.queries'
 
 /** As many changed clients are read anew for an answer; with more, the kept figures are not used. */
 const MOST_CHANGED = 200
@@ -19,7 +20,7 @@ export const changed = sql`changed as materialized (
   from (select client_id from changed_clients limit ${sql.lit(MOST_CHANGED + 1)}) as noted
 )`
 
-const changedClients: ClientSet = (clientId) => sql`${clientId} = any((select ids from changed)::int[])`
+export const changedClients: ClientSet = (clientId) => sql`${clientId} = any((select ids from changed)::int[])`
 
 /** Whether the figures of a day are kept, and only few clients have changed since. */
 export function areKept(today: RawBuilder<LocalDate>): RawBuilder<unknown> {

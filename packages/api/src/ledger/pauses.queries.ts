@@ -42,7 +42,7 @@ type NewPause = Pause & {
 export async function insertPause(
   trx: Trx,
   { payments, owner }: ClientKind,
-  { clientId, from, to, kind, reason, createdAt, annulled, carried = '[]' }: NewPause,
+  { clientId, from, to, kind, reason, reasonKind = null, createdAt, annulled, carried = '[]' }: NewPause,
 ): Promise<Period[]> {
   const { rows } = await sql<{ periods: Period[] }>`
     with gone as (
@@ -51,8 +51,8 @@ export async function insertPause(
     ),
     pause as (
       insert into client_pauses
-        (${sql.ref(owner)}, from_date, to_date, kind, reason, created_at, created_by, annulled)
-      select ${clientId}, ${from}::date, ${to}::date, ${kind}, ${reason}, ${createdAt.toISOString()}::timestamptz,
+        (${sql.ref(owner)}, from_date, to_date, kind, reason, reason_kind, created_at, created_by, annulled)
+      select ${clientId}, ${from}::date, ${to}::date, ${kind}, ${reason}, ${reasonKind}, ${createdAt.toISOString()}::timestamptz,
         ${actorName()},
         ${carried}::jsonb || (select coalesce(jsonb_agg(to_jsonb(gone) order by period), '[]') from gone)
     )

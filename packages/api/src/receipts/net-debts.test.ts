@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportTables } from '../exports'
 import { expectInvariants } from '../testing/invariants'
+import { owing } from '../testing/owing-lines'
 import { testClock, testOperator } from '../testing/test-operator'
 import { octoberAndNovember as both, conflict, useTwoDebtors } from '../testing/two-debtors'
 
@@ -131,7 +132,7 @@ describe('what clients owe net of their accounts', () => {
   it('keeps a promise until nothing is owed', async () => {
     await operator().collections.promise({ clientId: ids.ana, promisedDate: '2026-11-21' })
     await collect('200', [])
-    expect((await operator().collections.list({})).map(({ id, promise }) => [id, promise?.state])).toEqual([
+    expect(owing(await operator().collections.list({})).map(({ id, promise }) => [id, promise?.state])).toEqual([
       [ids.rita, undefined],
       [ids.ana, 'waiting'],
     ])
@@ -146,7 +147,7 @@ describe('what clients owe net of their accounts', () => {
   })
 
   it('has the last deposit that is not void on the line', async () => {
-    const lastDeposit = async () => (await operator().collections.list({ search: 'Ana' }))[0]?.lastDeposit
+    const lastDeposit = async () => owing(await operator().collections.list({ search: 'Ana' }))[0]?.lastDeposit
     expect(await lastDeposit()).toBeNull()
     const { number: first } = await collect('100', [])
     const { number: second } = await collect('60', [])

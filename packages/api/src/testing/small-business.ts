@@ -68,6 +68,21 @@ export function actionsOf({ db, clock, operator }: SmallBusiness) {
     await operator().clients.pauses.leave({ id, lastDay: '2026-10-31' })
   }
 
+  const seenOf = async (list: 'toCut' | 'toReconnect') => {
+    const lines = await operator().collections.list({ list })
+    return {
+      clients: lines.flatMap((line) => ('seen' in line ? [{ kind: line.kind, id: line.id, seen: line.seen }] : [])),
+    }
+  }
+  const cutAll = async () => operator().collections.markCut(await seenOf('toCut'))
+  /** Both have paid all that is overdue. */
+  const payAllOfBoth = async () => {
+    await payAll()
+    await payShop('2026-10')
+    await payShop('2026-11')
+  }
+  const reconnectAll = async () => operator().collections.reconnect(await seenOf('toReconnect'))
+
   async function restoreLast() {
     const { records } = await operator().deletedRecords.list({})
     await operator().deletedRecords.restore({ id: records[0]?.id ?? 0 })
@@ -103,6 +118,9 @@ export function actionsOf({ db, clock, operator }: SmallBusiness) {
     away,
     awayShop,
     awayUnbilled,
+    cutAll,
+    payAllOfBoth,
+    reconnectAll,
     restoreLast,
     nextMonth,
   }

@@ -125,6 +125,32 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
         harmless: { 'an earlier month is paid': () => act.pay('2026-10') },
       },
     ],
+    'service suspended': [
+      {
+        change: act.cutAll,
+        spoilers: {
+          'one comes back': () => act.comeShop('2026-11-20'),
+          'one leaves': act.leave,
+          'one is deleted': act.deleteShop,
+          'those who paid are reconnected': async () => {
+            await act.payAllOfBoth()
+            await act.reconnectAll()
+          },
+        },
+        harmless: { 'one pays': () => act.pay('2026-10'), 'a month begins': () => act.nextMonth() },
+      },
+    ],
+    'service reactivated': [
+      {
+        given: async () => {
+          await act.cutAll()
+          await act.payAllOfBoth()
+        },
+        change: act.reconnectAll,
+        spoilers: { 'one leaves': act.leave, 'one is deleted': act.deleteClient },
+        harmless: { 'a month begins': () => act.nextMonth() },
+      },
+    ],
     'variable_client paid': [
       {
         change: () => act.payShop('2026-11'),

@@ -28,7 +28,7 @@ export async function readToday({ db, clock }: Deps) {
   const [
     received,
     month,
-    { buckets, overdueClients, dueToday },
+    { buckets, overdueClients, dueToday, toCut, toReconnect },
     drawer,
     backup,
     promised,
@@ -66,6 +66,9 @@ export async function readToday({ db, clock }: Deps) {
     dueToday,
     /** The receipts in 'Por revisar'. */
     toReview,
+    /** Whom to cut for debt and to reconnect; `amount` is what the regular ones have overdue. */
+    toCut,
+    toReconnect,
     drawer: { expected: drawer.expected, isOpen: drawer.openingFloat !== null },
     /** The last run of a backup, at an instant, and whether it made one; null without any. */
     lastBackup: backup && { takenAt: backup.takenAt, isMade: backup.fileName !== null },

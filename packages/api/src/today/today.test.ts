@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
+import { owing } from '../testing/owing-lines'
 import { testClock, testOperator } from '../testing/test-operator'
 
 // Rules: product/today#figures-of-the-morning, product/today#lists-of-the-day, product/today#progress,
@@ -57,7 +58,7 @@ describe('today', () => {
       expect(lines).toHaveLength(figure.clients)
       expect((await collections.sums({ bucket })).found).toBe(figure.clients)
     }
-    const overdue = await collections.list({ bucket: 'overdue' })
+    const overdue = owing(await collections.list({ bucket: 'overdue' }))
     expect(sumQuetzales(overdue.map(({ overdueAmount }) => overdueAmount))).toBe(today.overdue.amount)
     expect(today.drawer.expected).toBe((await cash.drawer({})).expected)
   })

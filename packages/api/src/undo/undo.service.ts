@@ -11,6 +11,7 @@ import { undoFees } from '../clients/fees/fees.service'
 import { undoPauseChange } from '../clients/pauses/pause-undo.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
+import { undoService } from '../collections/cuts.service'
 import { undoContact, undoPromise } from '../collections/notices.service'
 import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
@@ -61,6 +62,7 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   cash_withdrawal: { created: undoMovement },
   cash_entry: { created: undoMovement },
   billing: { updated: (deps, { entry }) => undoFees(deps, entry) },
+  service: { suspended: undoService, reactivated: undoService },
   import: {
     created: (deps, { entry, id, keepChanged }) => undoImport(deps, { importId: id, entryId: entry.id, keepChanged }),
     deleted: undoDeletion,

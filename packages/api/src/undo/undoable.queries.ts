@@ -101,6 +101,16 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action = 'created' and subject in (${sql.join(Object.values(movementSubjects).map((subject) => sql.lit(subject)))}) then exists (
     select from cash_movements where id = subject_id and voided_at is null
   )
+  when subject = 'service' then not exists (
+    select from jsonb_array_elements(changes) as part
+    where coalesce(part -> 'client', part -> 'variableClient') is not null and not exists (
+      select from client_pause_changes as change
+      where change.entry_id = change_log.id
+        and change.client_id is not distinct from (part -> 'client' ->> 'id')::int
+        and change.variable_client_id is not distinct from (part -> 'variableClient' ->> 'id')::int
+        and ${areUnpaid(regularClients)} and ${areUnpaid(variableClients)} and ${receiptsStand}
+    )
+  )
   when action in ('suspended', 'left', 'reactivated') then exists (
     select from client_pause_changes as change
     where change.entry_id = change_log.id and ${areUnpaid(regularClients)} and ${areUnpaid(variableClients)}

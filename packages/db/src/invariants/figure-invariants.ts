@@ -54,7 +54,12 @@ const ofDebts: readonly (readonly [column: string, figure: RawBuilder<unknown>])
 ]
 const ofMonths = ['expected', 'collected', 'begun_payments', 'begun_amount', 'begun_owed']
 const columns = ['served', ...ofDebts.map(([column]) => column), ...ofMonths]
-const ownColumns = ['group_id', 'owed_since']
+
+/** Of whom to cut for debt and whom to reconnect. */
+const cutColumns = ['to_cut', 'to_cut_amount', 'to_reconnect'] as const
+const summed = [...columns, ...cutColumns]
+/** The first ones have no sum. */
+const ofClient = ['group_id', 'owed_since', 'cut_since', ...summed]
 
 /**
  * The kept figures of each client that has not changed since are those of its payments on their day, and the kept sums are
@@ -85,7 +90,9 @@ export const keptFigures: InvariantQuery = {
     ),
     debts as (
       select client_id, min(due_date) filter (where left_over is not null) as owed_since,
-        ${sql.join(ofDebts.map(([column, figure]) => sql`${figure} as ${sql.ref(column)}`))}
+        ${sql.join(ofDebts.map(([column, figure]) => sql`${figure} as ${sql.ref(column)}`))},
+        min(due_date) filter (where left_over > 0 and due_date < day) as overdue_since,
+        sum(left_over) filter (where due_date < day) as overdue_amount
       from owed group by client_id
     ),
     months as (
@@ -102,20 +109,39 @@ export const keptFigures: InvariantQuery = {
       ) as due
       group by client_id
     ),
+    paused as (
+      select pause.client_id, reason_kind from ${table('client_pauses')} as pause join kept_day
+        on day >= from_date and day <= coalesce(to_date, day)
+      where pause.client_id is not null
+    ),
+    cuttable as (
+      select client.id as client_id, overdue_amount, overdue_since,
+        day - coalesce((select cut_after_days from ${table('business')}), 10) as last_day,
+        case when paused.client_id is null and not never_cut and client.id not in (
+          select client_id from ${table('collection_promises')} where promised_date >= day
+        ) then overdue_since end as cut_since,
+        coalesce(reason_kind = 'debt' and overdue_since is null, false) as waits
+      from ${table('clients')} as client cross join kept_day
+        left join debts on debts.client_id = client.id
+        left join paused on paused.client_id = client.id
+    ),
     actual as (
       select client.id as client_id, group_id, owed_since, (client.id not in (select client_id from away))::int as served,
-        ${sql.join(columns.slice(1).map((column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`))}
+        ${sql.join(columns.slice(1).map((column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`))},
+        coalesce((cut_since <= last_day)::int, 0) as to_cut,
+        case when cut_since <= last_day then cuttable.overdue_amount else 0 end as to_cut_amount,
+        coalesce(waits::int, 0) as to_reconnect, cut_since
       from ${table('clients')} as client
         left join ${table('client_groups')} as member on member.client_id = client.id
         left join debts on debts.client_id = client.id
         left join months on months.client_id = client.id
+        left join cuttable on cuttable.client_id = client.id
     )
     select 'keptFigures' as name, min(client_id) filter (where not fits) || '' as id, count(*) as expected,
       count(*) filter (where fits) as found, count(*) filter (where not fits) as differences
     from (
       select client_id, actual.served is not null and kept.served is not null
-        and (${columnsOf('actual', [...ownColumns, ...columns])})
-          is not distinct from (${columnsOf('kept', [...ownColumns, ...columns])}) as fits
+        and (${columnsOf('actual', ofClient)}) is not distinct from (${columnsOf('kept', ofClient)}) as fits
       from actual full join ${table('client_figures')} as kept using (client_id)
       where exists (select from kept_day)
         and client_id not in (select client_id from ${table('changed_clients')} where client_id is not null)
@@ -123,9 +149,9 @@ export const keptFigures: InvariantQuery = {
     union all
     select 'keptSums', 'total', 1, fits::int, (not fits)::int
     from (
-      select (${columnsOf('total')}) = (${columnsOf('summed')}) as fits
+      select (${columnsOf('total', summed)}) = (${columnsOf('summed', summed)}) as fits
       from ${table('total_figures')} as total cross join (
-        select ${sql.join(columns.map((column) => sql`coalesce(sum(${sql.ref(column)}), 0) as ${sql.ref(column)}`))}
+        select ${sql.join(summed.map((column) => sql`coalesce(sum(${sql.ref(column)}), 0) as ${sql.ref(column)}`))}
         from ${table('client_figures')}
       ) as summed
     ) as totals
@@ -141,6 +167,6 @@ export const keptFigures: InvariantQuery = {
   `,
 }
 
-function columnsOf(source: string, names: readonly string[] = columns): RawBuilder<unknown> {
+function columnsOf(source: string, names: readonly string[]): RawBuilder<unknown> {
   return sql.join(names.map((column) => sql.ref(`${source}.${column}`)))
 }

@@ -9,6 +9,7 @@ import { quotationStateLabels, quotationTexts } from '../quotations/quotation-te
 import { chargeTexts } from '../receipts/other-charges'
 import { routerCommandTexts, routerTemplateLabels } from '../router-commands/router-command-texts'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
+import { serviceSentence } from './service-changes'
 
 const count = new Intl.NumberFormat('es-GT')
 
@@ -104,6 +105,7 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   second_factor: 'Verificación en dos pasos',
   api_token: 'Token de API',
   import: 'Importación',
+  service: 'Servicio',
 }
 
 type AuditedAction = {
@@ -153,6 +155,9 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
     case 'created':
       if (subject === 'import') return importSentence(changes, subjectName ?? '')
       return sentenceOf(subject, action)
+    case 'suspended':
+    case 'reactivated':
+      return subject === 'service' ? serviceSentence(action, changes) : sentenceOf(subject, action)
     default:
       return sentenceOf(subject, action)
   }
@@ -184,6 +189,7 @@ const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded'
 /** Whether the sentence of an entry says a change already. */
 export function isSaid({ field, to }: AuditChange, action: AuditAction): boolean {
   if (field === 'importedClients') return to !== null
+  if (field === 'cutClients') return true
   if (field === 'backup') return true
   return field === 'amount' && SAY_AMOUNT.includes(action)
 }
@@ -230,6 +236,7 @@ const fields: Record<AuditField, Field> = {
   nit: { label: 'NIT' },
   footText: { label: 'Texto al pie' },
   quotationValidityDays: { label: 'Validez de cotizaciones en días' },
+  cutAfterDays: { label: 'Días de atraso para cortar' },
   logo: { label: 'Logo' },
   due: { label: 'Por vencer' },
   overdue: { label: 'Vencido' },
@@ -242,6 +249,7 @@ const fields: Record<AuditField, Field> = {
   group: { label: 'Grupo' },
   feeClients: { label: 'Clientes' },
   importedClients: { label: 'Clientes importados' },
+  cutClients: { label: 'Clientes' },
   monthlySum: { label: 'Suma mensual', type: 'amount' },
   expected: { label: 'Debe haber', type: 'amount' },
   counted: { label: 'Contado', type: 'amount' },
@@ -264,8 +272,12 @@ const fields: Record<AuditField, Field> = {
 export type ShownChange = { label: string; from: string | null; to: string | null }
 
 /** A change as exported to a file: amounts as `175.00`, dates as `2026-11-20`; null for no value. */
-export function plainChange({ field, from, to, client, period }: AuditChange, action: AuditAction): ShownChange {
+export function plainChange(
+  { field, from, to, client: regular, variableClient, period }: AuditChange,
+  action: AuditAction,
+): ShownChange {
   const { label: name, words = {} } = fieldOf(field)
+  const client = regular ?? variableClient
   const month = period === undefined ? '' : ` de ${periodInSentence(period)}`
   const label = `${client ? `${client.name} · ` : ''}${name}${month}`
   const inWords = (value: string | null) => (value === null ? null : (words[value] ?? value))

@@ -26,11 +26,13 @@ export type AuditSubject =
   | 'second_factor'
   | 'api_token'
   | 'import'
+  | 'service'
 
 /**
  * Generated, undone and acknowledged apply to billing runs. A deleted record is purged after 30 days. Money was deposited
  * on the account of a client, withdrawn from it for months, or refunded; charged is what is no month. Voided are such
- * receipts, movements of cash, and payments that were taken back on a phone. Reviewed is money that was taken there. A passkey that may be a copy is refused.
+ * receipts, movements of cash, and payments that were taken back on a phone. Reviewed is money that was taken there. A passkey that may be
+ * a copy is refused. The service of several clients is suspended for debt, and reactivated.
  */
 export type AuditAction =
   | 'created'
@@ -85,6 +87,7 @@ export type AuditField =
   | 'nit'
   | 'footText'
   | 'quotationValidityDays'
+  | 'cutAfterDays'
   | 'logo'
   | 'due'
   | 'overdue'
@@ -97,6 +100,7 @@ export type AuditField =
   | 'group'
   | 'feeClients'
   | 'importedClients'
+  | 'cutClients'
   | 'monthlySum'
   | 'expected'
   | 'counted'
@@ -124,8 +128,9 @@ export type AuditChange = {
   field: AuditField
   from: string | null
   to: string | null
-  /** The client, in an entry about several. */
+  /** The client, in an entry about several; a variable one apart. */
   client?: { id: number; name: string }
+  variableClient?: { id: number; name: string }
   /** The month of a payment, in such an entry. */
   period?: Period
 }

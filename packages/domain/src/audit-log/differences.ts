@@ -108,8 +108,9 @@ export function businessDifferences(before: Business, after: Business): AuditCha
   return fieldDifferences(businessFieldKeys, writtenFields(before), writtenFields(after))
 }
 
-function writtenFields({ quotationValidityDays, ...texts }: Business) {
-  return { ...texts, quotationValidityDays: String(quotationValidityDays) } as Fields<keyof Business>
+function writtenFields({ quotationValidityDays, cutAfterDays, ...texts }: Business) {
+  const days = { quotationValidityDays: String(quotationValidityDays), cutAfterDays: String(cutAfterDays) }
+  return { ...texts, ...days } as Fields<keyof Business>
 }
 
 type Member = { id: number; name: string }

@@ -8,6 +8,7 @@ export const businessTexts = {
   changedMeanwhile: 'Los datos de tu negocio cambiaron en otro lugar mientras los editabas. No se guardó nada.',
   nitInvalid: 'El NIT lleva solo números, un guion y el último número o K. Ejemplo: 1234567-8',
   validityInvalid: 'La validez debe ser un número entero de 1 a 365 días',
+  cutDaysInvalid: 'Los días de atraso para cortar deben ser un número entero de 1 a 60',
   logoSaved: 'Logo guardado',
   logoDeleted: 'Logo quitado',
   logoFailed: 'No se pudo guardar el logo',

@@ -6,6 +6,10 @@ import { businessTexts } from './business-texts'
 /** Days that a quotation is valid unless the operator sets another number. */
 export const DEFAULT_VALIDITY_DAYS = 15
 
+/** Days that a client is overdue before it is in 'Por cortar', unless the operator sets another number (product/cuts#por-cortar). */
+export const DEFAULT_CUT_DAYS = 10
+const MOST_CUT_DAYS = 60
+
 /** Whether a text has the form of a tax number: digits and a check character, or an identity number of 13 digits. */
 function isNit(text: string): boolean {
   return /^\d{1,12}-?[\dkK]$/.test(text)
@@ -13,6 +17,9 @@ function isNit(text: string): boolean {
 
 const validityError = { error: businessTexts.validityInvalid }
 const validitySchema = z.int(validityError).min(1, validityError).max(365, validityError)
+
+const cutDaysError = { error: businessTexts.cutDaysInvalid }
+const cutDaysSchema = z.int(cutDaysError).min(1, cutDaysError).max(MOST_CUT_DAYS, cutDaysError)
 
 /** The texts of the business that the operator edits; each may be empty. */
 export const businessTextFields = {
@@ -24,7 +31,7 @@ export const businessTextFields = {
 }
 
 export const businessFields = z.object(
-  { ...businessTextFields, quotationValidityDays: validitySchema },
+  { ...businessTextFields, quotationValidityDays: validitySchema, cutAfterDays: cutDaysSchema },
   { error: 'Envía los datos de tu negocio' },
 )
 
@@ -34,6 +41,10 @@ export const businessForm = businessFields.extend({
     .string(validityError)
     .transform((typed) => fromPlainDigits(typed.trim()))
     .pipe(validitySchema),
+  cutAfterDays: z
+    .string(cutDaysError)
+    .transform((typed) => fromPlainDigits(typed.trim()))
+    .pipe(cutDaysSchema),
 })
 
 /** Changes of the business; an absent field stays. If `version` is given and outdated, nothing is written. */

@@ -5,6 +5,7 @@ import { searchSchema } from '../text/text'
 import { agingBuckets } from './aging'
 import { collectionTexts } from './collection-texts'
 import { contactChannels } from './contact-channel'
+import { cutLists } from './cuts'
 
 /**
  * A notice to record, 'Avisado' (product/collections#notices). `lastContactAt` is the last one that the operator saw,
@@ -33,12 +34,16 @@ export type CollectionOrder = (typeof collectionOrders)[number]
 /** Instead of a group's id: the clients without a group. */
 export const NO_GROUP = 'none'
 
+/** Who owes, or whom to cut for debt and to reconnect. */
+export const collectionLists = ['owing', ...cutLists] as const
+
 const buckets = ['all', 'overdue', 'today', ...agingBuckets] as const
 const bucket = z.enum(buckets, { error: `Antigüedad: elige ${buckets.join(', ')}` })
 
 /**
  * Filters of the clients who owe: a part of the name or phone, a group's id as text, and the age of a payment, any age that is
- * overdue, or a payment that is due today. A client is found in every bucket of which it has an unpaid payment.
+ * overdue, or a payment that is due today. A client is found in every bucket of which it has an unpaid payment. `list` chooses whom
+ * to cut or to reconnect instead, of both kinds and without an age (product/cuts#por-cortar).
  */
 export const collectionFilters = z.object({
   search: searchSchema,
@@ -46,6 +51,7 @@ export const collectionFilters = z.object({
     .union([z.literal(''), z.literal(NO_GROUP), idTextSchema], { error: 'Grupo: elige uno de la lista' })
     .default(''),
   bucket: bucket.default('all'),
+  list: z.enum(collectionLists, { error: `Lista: elige ${collectionLists.join(', ')}` }).default('owing'),
 })
 export type CollectionFilters = z.output<typeof collectionFilters>
 

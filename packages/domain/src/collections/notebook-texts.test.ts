@@ -45,9 +45,11 @@ it.each([
 })
 
 it.each([
-  ['', 'all' as const, '', ''],
-  ['none', 'overdue' as const, '', 'Grupo: Sin grupo · Deuda: Vencidos'],
-  [7, 'all' as const, 'ana ', 'Grupo: Norte · Búsqueda: ana'],
-])('those of Cobros: group %s, %s, %s are read %s', (group, bucket, search, words) => {
-  expect(collectionFiltersInWords({ group, bucket, search }, 'Norte')).toBe(words)
+  ['', 'all' as const, '', 'owing' as const, ''],
+  ['none', 'overdue' as const, '', 'owing' as const, 'Grupo: Sin grupo · Deuda: Vencidos'],
+  [7, 'all' as const, 'ana ', 'owing' as const, 'Grupo: Norte · Búsqueda: ana'],
+  [7, 'overdue' as const, '', 'toCut' as const, 'Por cortar · Grupo: Norte'],
+  ['', 'all' as const, '', 'toReconnect' as const, 'Por reconectar'],
+])('those of Cobros: group %s, %s, %s, %s are read %s', (group, bucket, search, list, words) => {
+  expect(collectionFiltersInWords({ group, bucket, search, list }, 'Norte')).toBe(words)
 })

@@ -11,6 +11,7 @@ export const clientPauseTexts = {
   unknownState: 'Estado del servicio: escribe Activo, Suspendido o De baja',
   pauseWithoutStart: 'Sin servicio desde: escribe la fecha desde la que no tiene servicio',
   yesOrNo: 'Elige sí o no',
+  forDebt: 'Suspendido por falta de pago',
   notPaused: 'Desde: el cliente no está suspendido ni de baja en esa fecha.',
 } as const
 
@@ -29,6 +30,11 @@ const notices: Record<PauseKind | 'reactivated', string> = {
 
 export function pauseNotice(change: PauseKind | 'reactivated'): string {
   return notices[change]
+}
+
+/** Why a client is not served: 'Suspendido por falta de pago', or the typed reason; null without any. */
+export function pauseReason({ reason, reasonKind }: Pick<Pause, 'reason' | 'reasonKind'>): string | null {
+  return reasonKind === 'debt' ? clientPauseTexts.forDebt : reason
 }
 
 /** 'desde el 1 nov 2026', 'del 1 nov 2026 al 15 dic 2026'. */

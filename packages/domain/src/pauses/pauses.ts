@@ -9,8 +9,17 @@ export type PauseKind = (typeof pauseKinds)[number]
 export const clientStates = ['active', ...pauseKinds] as const
 export type ClientState = (typeof clientStates)[number]
 
+/** Why a client is suspended, where the product knows: for debt. Other reasons are typed. */
+export type PauseReasonKind = 'debt'
+
 /** Days without service, both inclusive; `to` is null while the end is open. */
-export type Pause = { from: LocalDate; to: LocalDate | null; kind: PauseKind; reason: string | null }
+export type Pause = {
+  from: LocalDate
+  to: LocalDate | null
+  kind: PauseKind
+  reason: string | null
+  reasonKind?: PauseReasonKind | null
+}
 
 /** A pause for billing, with the periods whose unpaid payments were annulled with it. */
 export type BilledPause = Pick<Pause, 'from' | 'to'> & { annulledPeriods: readonly Period[] }
@@ -90,8 +99,14 @@ export function furthestLastDay(today: LocalDate): LocalDate {
 export function presentState(
   pauses: readonly Pause[],
   today: LocalDate,
-): { state: ClientState; pause: Pause | null; lastDay: LocalDate | null } {
+): { state: ClientState; pause: Required<Pause> | null; lastDay: LocalDate | null } {
   const found = pauseOn(pauses, today)
-  const pause = found && { from: found.from, to: found.to, kind: found.kind, reason: found.reason }
+  const pause = found && {
+    from: found.from,
+    to: found.to,
+    kind: found.kind,
+    reason: found.reason,
+    reasonKind: found.reasonKind ?? null,
+  }
   return { state: stateOn(pauses, today), pause, lastDay: lastDayOf(pauses, today) }
 }

@@ -1,5 +1,6 @@
 import { generatePayments } from '@isp/api/billing/billing.service'
 import { purgeDeletedRecords } from '@isp/api/deleted-records/deleted-records.service'
+import { cutCases } from './cut-cases'
 import type { FailureCase } from './failure-case'
 import { paidAheadCases } from './paid-ahead-cases'
 import { monthOf, shopMonthOf, type World } from './world'
@@ -157,6 +158,7 @@ export const moneyCases: FailureCase[] = [
   },
   { name: 'cash.movements.void', run: (c) => c.cash.movements.void({ id: 1 }) },
   { name: 'clients.changeFees', run: (c) => c.clients.changeFees({ clients: [fees] }) },
+  ...cutCases,
   { name: 'clients.delete', run: (c) => c.clients.delete({ id: 2 }) },
   { name: 'variableClients.delete', run: (c) => c.variableClients.delete({ id: 2 }) },
   {

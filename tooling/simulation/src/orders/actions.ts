@@ -33,6 +33,11 @@ export type Target = {
   aheadEntryId: string
   deletedId: number
   movementId: number
+  /** What the lists of whom to cut and to reconnect showed of the client. */
+  seenToCut: string
+  seenToReconnect: string
+  /** The entry that cut the client, if the pair needs one. */
+  cutEntryId: string
   /** The number of the open drawer. */
   drawer: number
   /** The cash that it should have, in quetzales. */
@@ -82,10 +87,24 @@ export type ActionName =
   | 'accept'
   | 'void-taken'
   | 'move-taken'
+  | 'cut'
+  | 'reconnect'
+  | 'undo-cut'
+  | 'promise'
+  | 'void-both'
 
 type Action = {
   run(operator: Caller, target: Target, db: Db): Promise<unknown>
-  needs?: 'paid' | 'deleted' | 'account' | 'charged' | 'imported' | 'ahead' | 'taken'
+  needs?:
+    | 'paid'
+    | 'deleted'
+    | 'account'
+    | 'charged'
+    | 'imported'
+    | 'ahead'
+    | 'taken'
+    | 'cut'
+    | 'cut-paid'
 }
 
 /** The receipt of October of the client who gets the money of a moved receipt. */
@@ -233,6 +252,20 @@ export const actions: Record<ActionName, Action> = {
     run: (operator, { taken: number, rightId: clientId }) =>
       operator.receipts.move({ number, kind: 'regular', clientId }),
   },
+  cut: {
+    run: (operator, { clientId: id, seenToCut: seen }) =>
+      operator.collections.markCut({ clients: [{ kind: 'regular', id, seen }] }),
+  },
+  reconnect: {
+    needs: 'cut-paid',
+    run: (operator, { clientId: id, seenToReconnect: seen }) =>
+      operator.collections.reconnect({ clients: [{ kind: 'regular', id, seen }] }),
+  },
+  'undo-cut': { needs: 'cut', run: (operator, { cutEntryId: entryId }) => operator.trail.undo({ entryId }) },
+  promise: {
+    run: (operator, { clientId }) => operator.collections.promise({ clientId, promisedDate: '2026-11-25' }),
+  },
+  'void-both': { needs: 'cut-paid', run: (operator, { receipt: number }) => operator.receipts.void({ number }) },
 }
 
 export const actionNames = Object.keys(actions) as ActionName[]

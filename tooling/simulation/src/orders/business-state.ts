@@ -15,7 +15,7 @@ export async function businessState(db: Db): Promise<string> {
       union all select 'variable payment', jsonb_build_array(name, period, amount, is_paid,
           (select last_period from generations where id = generation_id))
         from variable_payments join variable_clients on variable_clients.id = variable_client_id
-      union all select 'pause', jsonb_build_array(name, kind, from_date, to_date,
+      union all select 'pause', jsonb_build_array(name, kind, reason_kind, from_date, to_date,
           (select jsonb_agg(gone -> 'period' order by gone ->> 'period') from jsonb_array_elements(annulled) as gone))
         from client_pauses join clients on clients.id = client_id
       union all select 'receipt', jsonb_build_array(client_name, received_on, method,
@@ -32,6 +32,8 @@ export async function businessState(db: Db): Promise<string> {
           left join clients on kind = 'regular' and clients.id = client_id
           left join variable_clients on kind = 'variable' and variable_clients.id = client_id
         where balance <> 0
+      union all select 'promise', jsonb_build_array(name, promised_date, covers_until)
+        from collection_promises join clients on clients.id = client_id
       union all select 'receipt counter', jsonb_build_array(last) from receipt_counter
       union all select 'daily sum', jsonb_build_array(day, kind, payments, revenue, utilities)
         from daily_sums where payments <> 0 or revenue <> 0 or utilities <> 0

@@ -23,6 +23,38 @@ const APART: readonly ActionName[] = [
   'accept',
   'void-taken',
   'move-taken',
+  'cut',
+  'reconnect',
+  'undo-cut',
+  'promise',
+  'void-both',
+]
+/** What changes a debt, a promise, a pause or the client itself while it is cut. */
+const MEETS_CUT: readonly ActionName[] = [
+  'pay',
+  'collect',
+  'deposit',
+  'take',
+  'refund',
+  'void-deposit',
+  'move',
+  'move-back',
+  'revert',
+  'void',
+  'undo-payment',
+  'change-fee',
+  'suspend',
+  'leave',
+  'suspend-ahead',
+  'delete',
+  'restore',
+  'generate',
+  'undo-generation',
+  'import',
+  'undo-import',
+  'charge',
+  'promise',
+  'cut',
 ]
 /** What meets the months, receipts, account and drawer that months paid ahead are given back from. */
 const MEETS_AHEAD: readonly ActionName[] = [
@@ -97,6 +129,13 @@ export const allPairs: Pair[] = [
   ['move-taken', 'delete-right'],
   ['taken', 'move-taken'],
   ...MEETS_AHEAD.filter((name) => name !== 'restore').map((name): Pair => ['undo-ahead', name]),
+  ...MEETS_CUT.map((name): Pair => ['cut', name]),
+  ...(['pay', 'deposit', 'suspend', 'leave', 'delete', 'generate', 'reconnect', 'undo-cut', 'promise'] as const).map(
+    (name): Pair => ['undo-cut', name],
+  ),
+  ...(['void-both', 'reconnect', 'suspend', 'leave', 'delete', 'generate', 'import', 'deposit'] as const).map(
+    (name): Pair => ['reconnect', name],
+  ),
   ['undo-ahead', 'undo-ahead'],
   ['undo-ahead', 'suspend-ahead'],
 ]

@@ -1,4 +1,5 @@
 import { generatePayments } from '@isp/api/billing/billing.service'
+import type { Caller } from '@isp/api/root'
 import { testClock, testOperator } from '@isp/api/testing/test-operator'
 import type { Db } from '@isp/db/connection'
 import {
@@ -68,6 +69,18 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
   if (needs.includes('imported')) importEntryId = (await importRows(operator)).entryId
   let aheadEntryId = ''
   if (needs.includes('ahead')) aheadEntryId = (await leaveAhead(operator, clientId)).entryId
+  const seenToCut = await seenIn(operator, 'toCut', clientId)
+  let cutEntryId = ''
+  let seenToReconnect = ''
+  if (needs.includes('cut') || needs.includes('cut-paid')) {
+    const clients = [{ kind: 'regular' as const, id: clientId, seen: seenToCut }]
+    cutEntryId = (await operator.collections.markCut({ clients })).entryId
+  }
+  if (needs.includes('cut-paid')) {
+    const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
+    await operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months })
+    seenToReconnect = await seenIn(operator, 'toReconnect', clientId)
+  }
   const { number: drawer, expected } = await operator.cash.drawer({})
   const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
   return {
@@ -85,11 +98,21 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     entryId,
     importEntryId,
     aheadEntryId,
+    seenToCut,
+    seenToReconnect,
+    cutEntryId,
     deletedId: deleted.deletedRecordId,
     movementId,
     drawer,
     expected,
   }
+}
+
+/** What a list shows of the client; of one that it does not show, what no list does. */
+async function seenIn(operator: Caller, list: 'toCut' | 'toReconnect', clientId: number): Promise<string> {
+  const lines = await operator.collections.list({ list })
+  const line = lines.find((one) => 'seen' in one && one.kind === 'regular' && one.id === clientId)
+  return line && 'seen' in line ? line.seen : '1~2026-11-20~0~0.00'
 }
 
 function monthOf({ payments }: { payments: readonly { id: number; period: string }[] }, period: string): number {

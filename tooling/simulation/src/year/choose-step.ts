@@ -30,6 +30,8 @@ function choices({ mistakes, changes }: { mistakes: number; changes: number }): 
     [2 * changes, (chooser) => chooser.changeFees()],
     [mistakes, () => ({ kind: 'undoFees' })],
     [3 * changes, (chooser) => chooser.pause()],
+    [3, (chooser) => chooser.cut()],
+    [4, (chooser) => chooser.reconnect()],
     [changes + mistakes, (chooser) => ({ kind: 'undoPause', client: chooser.pausedOne().client })],
     [2 * changes, (chooser) => ({ kind: 'delete', client: chooser.someone().client })],
     [4 * changes, (chooser) => chooser.addOrRestore()],

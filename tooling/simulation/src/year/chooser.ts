@@ -38,7 +38,7 @@ export class Chooser {
     return this.random.pick(fit.filter(({ deleted }) => this.mistaken || !deleted)) ?? NOBODY
   }
 
-  /** A client who owes and pays now; undefined if nobody does. Some seldom pay, so that debts get old. */
+  /** A client who owes and pays now; undefined if nobody does. Some seldom pay before they are cut, so that debts get old. */
   private debtor(of?: Kind): SeenClient | undefined {
     if (this.mistaken) return this.someone(of)
     return this.random.pick(
@@ -47,7 +47,7 @@ export class Chooser {
           (of === undefined || client.of === of) &&
           !client.deleted &&
           client.payments.some(({ paid }) => !paid) &&
-          (!isLate(client) || this.random.chance(0.05)),
+          (!isLate(client) || this.random.chance(client.pauses.some(({ forDebt }) => forDebt) ? 0.6 : 0.05)),
       ),
     )
   }
@@ -226,6 +226,23 @@ export class Chooser {
     const end = wholeMonths ? daysOfPeriod(addMonths(this.current, this.random.int(0, 2))).last : addDays(from, days)
     const to = this.random.chance(0.3) ? null : end
     return { kind: 'suspend', client: client.client, from, to, annul, paidAhead }
+  }
+
+  /** Clients who pay late, mostly those that are served. */
+  cut(): Step {
+    const late = this.seen.clients.filter(
+      (client) => isLate(client) && (this.mistaken || (!client.deleted && client.pauses.length === 0)),
+    )
+    const some = late.filter(() => this.random.chance(0.3))
+    return { kind: 'cut', clients: (some.length > 0 ? some : [this.someone()]).map(({ client }) => client) }
+  }
+
+  reconnect(): Step {
+    const cut = this.seen.clients.filter(({ deleted, pauses }) => !deleted && pauses.some(({ forDebt }) => forDebt))
+    const paid = cut.filter(({ payments }) => this.mistaken || payments.slice(0, -1).every((payment) => payment.paid))
+    const some = paid.filter(() => this.random.chance(0.5))
+    const one = this.random.pick(paid) ?? this.random.pick(cut) ?? this.someone()
+    return { kind: 'reconnect', clients: (some.length > 0 ? some : [one]).map(({ client }) => client) }
   }
 
   /** A deleted client comes back, unless it pays late, or a new one comes while there are few. */

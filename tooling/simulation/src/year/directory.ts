@@ -6,12 +6,16 @@ import type { ClientKey, Kind } from './step'
 /** An id that no record has. */
 export const NO_ID = 999_999_999
 
+type SeenClients = { kind: Kind; id: number; seen: string }[]
+
 /** The ids of what the steps name by keys. A payment that was removed keeps the id under which it was paid. */
 export class Directory {
   readonly clients = new Map<ClientKey, { id: number; of: Kind }>()
   readonly movements = new Map<string, number>()
   /** The entry of the audit log of each step that can be undone. */
   readonly entries = new Map<number, string>()
+  /** What the lists showed of the clients of a request, by its key: a repetition sends the same. */
+  readonly shown = new Map<string, SeenClients>()
   private readonly paid = new Map<string, number>()
 
   /** `observer` reads without faults. */

@@ -6,6 +6,7 @@ import type { Db } from '@isp/db/connection'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { receipt } from './answered-receipt'
+import { changeService } from './change-service'
 import { type Directory, moneyOf, NO_ID } from './directory'
 import { importedRows } from './imported-rows'
 import { centavosOf, exact, quetzales } from './money'
@@ -28,6 +29,8 @@ export const KEYED: ReadonlySet<Step['kind']> = new Set([
   'suspend',
   'leave',
   'reactivate',
+  'cut',
+  'reconnect',
   'sell',
   'moveCash',
   'close',
@@ -111,6 +114,9 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
       return moneyOf(
         await ofClient(step.client).pauses.reactivate({ id: directory.idOf(step.client), from: step.from }),
       )
+    case 'cut':
+    case 'reconnect':
+      return changeService(step, operator, { directory, requestKey })
     case 'undoPause': {
       const entryId = await directory.lastEntry(step.client, ['suspended', 'left', 'reactivated'])
       await operator.trail.undo({ entryId })

@@ -1,3 +1,4 @@
+import { owing } from '@isp/api/testing/owing-lines'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import { receipt } from './answered-receipt'
@@ -31,6 +32,8 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     variable,
     sums,
     lines,
+    toCut,
+    toReconnect,
     { records: deleted },
     drawer,
     day,
@@ -44,6 +47,8 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     historyOf('variable'),
     observer.collections.sums({}),
     observer.collections.list({ limit: 100 }),
+    observer.collections.list({ list: 'toCut', limit: 100 }),
+    observer.collections.list({ list: 'toReconnect', limit: 100 }),
     observer.deletedRecords.list({ limit: 100 }),
     observer.cash.drawer({}),
     observer.cash.days({ from: today, to: today }),
@@ -77,8 +82,13 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
         ]),
       ),
       promises: Object.fromEntries(
-        lines.flatMap(({ name, promise }) => (promise ? [[name, promise.promisedDate]] : [])),
+        owing(lines).flatMap(({ name, promise }) => (promise ? [[name, promise.promisedDate]] : [])),
       ),
+    },
+    cuts: {
+      toCut: toCut.map(({ name }) => name),
+      overdue: exact(sums.toCut.amount),
+      toReconnect: toReconnect.map(({ name }) => name).sort(),
     },
     deleted: deleted.map(({ name }) => name).sort(),
     drawer: { expected: exact(drawer.expected), closings: drawer.number - 1 },

@@ -10,7 +10,7 @@ export function readSeen({ clients, receipts, movements, generations, undos, ...
       utility: client.utility,
       deleted: client.deletedAt !== null,
       balance: client.balance,
-      pauses: client.pauses.map(({ from, to }) => ({ from, to })),
+      pauses: client.pauses.map(({ from, to, forDebt = false }) => ({ from, to, forDebt })),
       reverted: [...client.changes].flatMap(([period, { action }]) => (action === 'reverted' ? [period] : [])),
       payments: client.all().map(({ period, amount, receipt }) => ({ period, amount, paid: receipt !== null })),
     })),

@@ -8,7 +8,7 @@ import { streamOf } from './stream'
 
 /** Of seeds in which every kind of step succeeds. */
 const years = [
-  { seed: 12, days: 90, mix: 'careless' },
+  { seed: 21, days: 90, mix: 'careless' },
   { seed: 13, days: 90, mix: 'hostile' },
 ] as const
 const kinds: Record<Step['kind'], true> = {
@@ -38,6 +38,8 @@ const kinds: Record<Step['kind'], true> = {
   leave: true,
   reactivate: true,
   undoPause: true,
+  cut: true,
+  reconnect: true,
   moveCash: true,
   voidMovement: true,
   close: true,

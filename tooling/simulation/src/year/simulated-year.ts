@@ -28,7 +28,15 @@ export type Outcome = {
 
 const REFUSALS = new Set(['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT'])
 /** The steps whose entry of the audit log is undone by its step; other undos name their client. */
-const UNDOABLE: ReadonlySet<string> = new Set(['delete', 'promise', 'removePromise', 'moveCash', 'sell'])
+const UNDOABLE: ReadonlySet<string> = new Set([
+  'delete',
+  'promise',
+  'removePromise',
+  'moveCash',
+  'sell',
+  'cut',
+  'reconnect',
+])
 /** Between, the screens read anew what the steps have changed, or add up all where there are no sums of the day. */
 const REFRESHED_EVERY = 5
 const START = '2026-01-05T14:00:00.000Z'

@@ -65,6 +65,9 @@ export type Step =
   | OfClient<'suspend', { from: LocalDate; to: LocalDate | null; annul: boolean; paidAhead?: PaidAhead }>
   | OfClient<'leave', { lastDay: LocalDate; annul: boolean; paidAhead?: PaidAhead }>
   | OfClient<'reactivate', { from: LocalDate }>
+  /** Suspends clients for debt, as the list shows them, or those that it does not show. */
+  | Of<'cut', { clients: ClientKey[] }>
+  | Of<'reconnect', { clients: ClientKey[] }>
   /** 'Deshacer' of the last entry about the pauses of a client. */
   | OfClient<'undoPause'>
   | OfClient<'delete'>
@@ -121,7 +124,7 @@ export type SeenClient = {
   client: ClientKey
   of: Kind
   deleted: boolean
-  pauses: { from: LocalDate; to: LocalDate | null }[]
+  pauses: { from: LocalDate; to: LocalDate | null; forDebt: boolean }[]
   payments: { period: Period; paid: boolean; amount: Centavos | null }[]
   /** The months whose last change was a revert, in the order of their first change. */
   reverted: Period[]

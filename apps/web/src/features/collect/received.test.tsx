@@ -87,7 +87,7 @@ test('what is too much stays on the account, is given back, or pays the next mon
 })
 
 test('a suspended client without end is offered no next month', async () => {
-  const pause = { from: '2026-11-10', to: null, kind: 'suspended' as const, reason: null }
+  const pause = { from: '2026-11-10', to: null, kind: 'suspended' as const, reason: null, reasonKind: null }
   open({}, [{ ...november, state: 'suspended', pause }])
   await choose()
   fireEvent.click(other())

@@ -50,6 +50,7 @@ const unnamed = {
   nit: null,
   footText: null,
   quotationValidityDays: 15,
+  cutAfterDays: 10,
   version: 1,
   logo: null,
 }

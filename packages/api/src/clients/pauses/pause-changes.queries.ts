@@ -2,7 +2,7 @@ import type { Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { PauseKind } from '@isp/domain/pauses/pauses'
 import { sql } from 'kysely'
-import { entriesOfClient } from '../../audit-log/audit-log.queries'
+import { entriesOf } from '../../audit-log/audit-log.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { TakenFields } from '../../ledger/pauses.queries'
 import type { Rewriting } from '../../receipts/rewrite-receipt.queries'
@@ -30,25 +30,25 @@ export type Refund = { receipt: number; stands: boolean }
 export type PaidAheadChange = { receipts: readonly Rewriting[]; refund: Refund | null }
 
 type PauseChange = {
+  /** The entry of the audit log about it, which may be about other clients, too. */
+  entryId: string
   clientId: number
-  action: PauseAction
   /** The result of `snapshotPauses` before the change. */
   pausesBefore: string
   created: readonly number[]
   paidAhead: PaidAheadChange | null
 }
 
-/** Stores what undoing a change takes, under its entry, which is the client's newest one of this action. */
+/** Stores what undoing a change takes. */
 export async function savePauseChange(
   trx: Trx,
-  { subject, owner }: ClientKind,
-  { clientId, action, pausesBefore, created, paidAhead }: PauseChange,
+  { owner }: ClientKind,
+  { entryId, clientId, pausesBefore, created, paidAhead }: PauseChange,
 ): Promise<void> {
   await sql`
     insert into client_pause_changes (entry_id, ${sql.ref(owner)}, pauses_before, created_payments, paid_ahead)
-    select max(id), ${clientId}, ${pausesBefore}::jsonb, ${created}::int[],
-      ${paidAhead === null ? null : JSON.stringify(paidAhead)}::jsonb
-    from change_log where subject = ${subject} and subject_id = ${clientId} and action = ${action}
+    values (${entryId}::bigint, ${clientId}, ${pausesBefore}::jsonb, ${created}::int[],
+      ${paidAhead === null ? null : JSON.stringify(paidAhead)}::jsonb)
     on conflict (${sql.ref(owner)}) do update set
       entry_id = excluded.entry_id,
       pauses_before = excluded.pauses_before,
@@ -57,14 +57,17 @@ export async function savePauseChange(
   `.execute(trx)
 }
 
-/** Undefined if the entry is not the last change of its client's pauses. */
+type StoredChange = Omit<PauseChange, 'clientId' | 'entryId'>
+
+/** Undefined if the entry is not the last change of the client's pauses. */
 export async function findPauseChange(
   trx: Trx,
-  entryId: string,
-): Promise<Omit<PauseChange, 'clientId' | 'action'> | undefined> {
-  const { rows } = await sql<Omit<PauseChange, 'clientId' | 'action'>>`
+  { owner }: ClientKind,
+  { entryId, clientId }: { entryId: string; clientId: number },
+): Promise<StoredChange | undefined> {
+  const { rows } = await sql<StoredChange>`
     select pauses_before::text as "pausesBefore", created_payments as created, paid_ahead as "paidAhead"
-    from client_pause_changes where entry_id = ${entryId}
+    from client_pause_changes where entry_id = ${entryId} and ${sql.ref(owner)} = ${clientId}
   `.execute(trx)
   return rows[0]
 }
@@ -83,7 +86,7 @@ export async function findChangedFields(
     with first as (
       select distinct on (change ->> 'field') change ->> 'field' as field, change ->> 'from' as value
       from change_log, jsonb_array_elements(changes) as change
-      where id = any(array(${entriesOfClient(clientId)})) and id > ${since}::bigint and action = 'updated'
+      where id = any(array(${entriesOf('client', clientId)})) and id > ${since}::bigint and action = 'updated'
         and change -> 'period' is null and coalesce((change -> 'client' ->> 'id')::int, ${clientId}) = ${clientId}
       order by 1, id
     )

@@ -1,8 +1,7 @@
 import type { Trx } from '@isp/db/connection'
 import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { type PauseEntry, pauseChanges } from '@isp/domain/audit-log/pause-changes'
-import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
-import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
+import { addDays, guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type {
@@ -16,8 +15,6 @@ import { dayBefore, isPauseOf, liesWithin } from '@isp/domain/pauses/pauses'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import { insertMissingPaymentsOf } from '../../billing/generation.queries'
-import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
 import type { CreationDeps, Deps, InstantDeps } from '../../context'
 import { readBalance } from '../../ledger/accounts.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
@@ -33,13 +30,12 @@ import {
   readOpenMonths,
   readPauses,
   removePauses,
-  restoreAnnulled,
-  takeAnnulledFrom,
 } from '../../ledger/pauses.queries'
 import { findPaidMonths } from '../../receipts/rewrite-receipt.queries'
 import { createOnceWithin, onlyId } from '../../request-keys/request-keys.service'
 import { giveBackPaidAhead } from './paid-ahead.service'
 import { type PaidAheadChange, type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
+import { serveAgain } from './serve-again.service'
 
 /** `readClient` reads the client for the answer. */
 type ChangeDeps<Client> = CreationDeps & {
@@ -116,29 +112,9 @@ export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientK
     if (!pause || (state && !isPauseOf(state, pause, guatemalaToday(now)))) {
       throw refused('from', clientPauseTexts.notPaused)
     }
-    const begun = pause.from < from
-    const to = dayBefore(from)
-    if (begun) await endPause(trx, pause.id, to)
-    const annulled = begun
-      ? await takeAnnulledFrom(trx, pause.id, firstWholePeriod(from))
-      : await removePauses(trx, [pause.id])
     // A client who is suspended until it leaves stays, too.
     const leaving = next?.kind === 'left' && pause.to === dayBefore(next.from) ? next : null
-    const current = periodOf(guatemalaToday(now))
-    const taken = { fee: true, startDate: true }
-    const restored = [
-      ...(await restoreAnnulled(trx, kind, { clientId, annulled, current, taken })),
-      ...(leaving
-        ? await restoreAnnulled(trx, kind, {
-            clientId,
-            annulled: await removePauses(trx, [leaving.id]),
-            current,
-            taken,
-          })
-        : []),
-    ]
-    await deleteUnpaidOfUndone(trx, kind, [clientId])
-    const created = await insertMissingPaymentsOf(trx, kind, { clientIds: [clientId], current })
+    const { begun, to, restored, created } = await serveAgain(trx, kind, { clientId, pause, leaving, from, now })
     const before = { from: pause.from, to: leaving ? leaving.to : pause.to }
     const days = begun ? { from: pause.from, to } : null
     return { ...logged({ action: 'reactivated', before, days, restored }), created }
@@ -215,7 +191,7 @@ async function changeNow(
   const { action, changes, created = [], paidAhead = null } = await change({ trx, kind, clientId, pauses, now })
   const record = { id: clientId, name: client.name }
   const entryId = await addUndoableEntry(trx, { subject: kind.subject, action, record, changes })
-  await savePauseChange(trx, kind, { clientId, action, pausesBefore, created, paidAhead })
+  await savePauseChange(trx, kind, { entryId, clientId, pausesBefore, created, paidAhead })
   return entryId
 }
 
@@ -225,12 +201,6 @@ function logged(entry: PauseEntry): Changed {
 
 function overlaps(pause: Pick<StoredPause, 'from' | 'to'>, { from, to }: Pick<StoredPause, 'from' | 'to'>): boolean {
   return (to === null || pause.from <= to) && (pause.to === null || pause.to >= from)
-}
-
-/** The first period that begins on a day or later. */
-function firstWholePeriod(day: LocalDate): Period {
-  const period = periodOf(day)
-  return day === `${period}-01` ? period : addMonths(period, 1)
 }
 
 function totalled(kind: ClientKind, months: OpenMonth[]): { months: OpenMonth[]; amount: Quetzales | null } {

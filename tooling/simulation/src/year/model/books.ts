@@ -3,6 +3,7 @@ import { addMonths, type Day, dayOf, daysBetween, type Month, monthOf } from './
 import { type Client, covers } from './client'
 import type { MoneyModel } from './money-model'
 import { isCharge, isOfAccount, isUnvoided, receiptMoney } from './receipt-book'
+import { isToCut, isToReconnect, overdueOf } from './service-book'
 
 const HISTORY_MONTHS = 24
 const RECEIPTS_SHOWN = 100
@@ -28,6 +29,7 @@ export function readBooks(model: MoneyModel, today: Day): Books {
       return figures(month(clients, period), besides(model, period))
     }),
     collections: collections(clients, today),
+    cuts: cuts(clients, today),
     deleted: all.flatMap(({ key, deletedAt }) => (deletedAt === null ? [] : [key])).sort(),
     drawer: { expected: model.drawer, closings: model.closings },
     day: day(model, today),
@@ -103,6 +105,19 @@ function collections(clients: Client[], today: Day) {
     overdue: owing.filter((client) => (client.owedNet()[0]?.due ?? '') < today).length,
     buckets: Object.fromEntries(Object.keys(AGES).map(bucket)),
     promises: Object.fromEntries(promised.map(({ key, promise }) => [key, promise.day])),
+  }
+}
+
+/** Whom to cut for debt, who is overdue longest first, and whom to reconnect; of both kinds. */
+function cuts(clients: Client[], today: Day) {
+  const kinds: Kind[] = ['regular', 'variable']
+  const toCut = kinds.flatMap((kind) => clients.filter((client) => client.of === kind && isToCut(client, today)))
+  const since = (client: Client) => overdueOf(client, today)[0]?.due ?? ''
+  const regular = toCut.filter(({ of }) => of === 'regular')
+  return {
+    toCut: toCut.toSorted((one, other) => since(one).localeCompare(since(other))).map(({ key }) => key),
+    overdue: sum(regular.flatMap((client) => overdueOf(client, today)).map(({ amount }) => amount)),
+    toReconnect: clients.flatMap((client) => (isToReconnect(client, today) ? [client.key] : [])).sort(),
   }
 }
 

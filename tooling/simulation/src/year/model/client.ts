@@ -10,7 +10,7 @@ export type Payment = { id: number; due: Day; generation: Generation | null; imp
 /** The last change of a month's payment, as it was while paid. */
 type Change = { action: 'paid' | 'reverted'; payment: Payment; method: Received['method']; receipt: number }
 export type Range = { from: Day; to: Day | null }
-type Pause = Range & { left: boolean; annulled: Payment[] }
+type Pause = Range & { left: boolean; forDebt?: boolean; annulled: Payment[] }
 /** Money of months that is given back: the receipts that have it, and how it is taken from them. */
 type Given = { receipts: Set<number>; take: () => void }
 type Fields = { fee: Centavos; utility: Centavos; startDate: Day }
@@ -178,21 +178,25 @@ export class Client implements Fields {
   }
 
   /** Changes the pauses by a rule. The undo brings them and annulled payments back; those that came must be unpaid, and go. */
-  pause(rule: (client: this) => void): (current: Month, money?: Given) => void {
+  pause(rule: (client: this) => void): ((current: Month, money?: Given) => void) & { check(money?: Given): void } {
     const [before, payments, annulled] = [this.pauses.map((pause) => ({ ...pause })), this.all(), this.annulled()]
     const { fee, startDate } = this
     rule(this)
     const [came, went] = [without(annulled, this.annulled()), without(this.annulled(), annulled)]
     came.push(...without(this.all(), payments))
-    return (current, money) => {
+    const check = (money?: Given) => {
       const isPaidByIt = ({ receipt }: Payment) => receipt !== null && money?.receipts.has(receipt) === true
       require(without(came, [...this.unpaid(), ...this.all().filter(isPaidByIt)]).length === 0)
+    }
+    const undo = (current: Month, money?: Given) => {
+      check(money)
       money?.take()
       const gone = this.remove(({ id }) => came.some((payment) => payment.id === id))
       const asGone = (payment: Payment) => gone.find(({ id }) => id === payment.id) ?? payment
       this.pauses = before.map((pause) => ({ ...pause, annulled: pause.annulled.map(asGone) }))
       this.billAgain(went, current, { fee: this.fee !== fee, startDate: this.startDate !== startDate })
     }
+    return Object.assign(undo, { check })
   }
 
   /** `give` takes money of paid months inside back; returns the months. */
@@ -201,6 +205,20 @@ export class Client implements Fields {
     const given = give()
     const isAnnulled = (period: Month) => given.includes(period) || (annul && liesWithin(period, { from, to }))
     this.pauses.push({ from, to, left: false, annulled: this.remove(({ period }) => isAnnulled(period)) })
+  }
+
+  /** Suspends it for debt from today until the next pause; what it owes stays. */
+  cut(today: Day): void {
+    const next = this.pauses.map(({ from }) => from).filter((from) => from > today)
+    const to = next.length === 0 ? null : addDays(next.sort()[0] ?? '', -1)
+    this.pauses.push({ from: today, to, left: false, forDebt: true, annulled: [] })
+  }
+
+  /** Ends the suspension for debt. */
+  reconnect(today: Day, current: Month): void {
+    const pause = this.pauses.find((one) => one.forDebt && covers(one, today))
+    require(pause)
+    this.billAgain(this.endFrom(pause, today), current)
   }
 
   leave({ lastDay: last, annul }: StepOf<'leave'>, today: Day, give: () => Month[] = () => []): void {

@@ -2,14 +2,14 @@ import type { Answer, Centavos, ClientKey, Step, StepOf } from '../step'
 import { addDays, addMonths, type Day, dayOf, latest, monthOf } from './calendar'
 import { Client, type Edit, type Payment, type Received, Refused, require } from './client'
 import { chargesOf, isCharge, isMonth, isOfAccount, isUnvoided, moneyOf, receiptMoney } from './receipt-book'
-import { RewritingBook } from './rewriting-book'
+import { ServiceBook } from './service-book'
 
 const DAYS_KEPT = 30
 
 type Collected = Omit<StepOf<'collect'>, 'kind' | 'method'> & Received
 type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
 /** The rules of the money in plain objects: one method a step, which takes the business from one state to the next. */
-export class MoneyModel extends RewritingBook implements Rules {
+export class MoneyModel extends ServiceBook implements Rules {
   readonly generations: NonNullable<Payment['generation']>[] = []
   closings = 0
   private readonly there = () => [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)

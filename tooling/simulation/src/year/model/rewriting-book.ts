@@ -19,6 +19,9 @@ const has = ({ months }: Content, period: Month) => months.some((month) => month
 
 /** How receipts are written again without months that were paid ahead, and back. */
 export class RewritingBook extends ReceiptBook {
+  /** What stands for the last change of each client's pauses, which alone can be undone. */
+  protected readonly lastPauses = new Map<Client, unknown>()
+
   /** Takes the paid months inside a pause out of their receipts, onto the account or back to the client. */
   protected giveBack(client: Client, range: Range, choice: StepOf<'suspend'>['paidAhead']) {
     const isGiven = ({ receipt, amount, period }: ReturnType<Client['all']>[number]) =>
@@ -141,6 +144,7 @@ export class RewritingBook extends ReceiptBook {
   }
 
   private keepPause(client: Client, undo: ReturnType<Client['pause']>, money: GivenBack | null): void {
+    this.lastPauses.set(client, undo)
     this.undos.set(`pauses of ${client.key}`, () => {
       require(this.client(client.key) && (money === null || this.mayWriteBack(client, money)))
       const receipts = new Set(money?.receipts.flatMap(({ present }) => present ?? []))

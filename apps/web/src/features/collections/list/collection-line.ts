@@ -4,7 +4,12 @@ import { searchedText } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
 /** A client who owes. */
-export type CollectionLine = RouterOutputs['collections']['list'][number]
+export type CollectionLine = Extract<RouterOutputs['collections']['list'][number], { netDebt: string }>
+
+/** The lines of who owes, of an answer that may have those of another list. */
+export function owingLines(lines: readonly RouterOutputs['collections']['list'][number][]): CollectionLine[] {
+  return lines.filter((line): line is CollectionLine => 'netDebt' in line)
+}
 
 export type ShownLine = {
   line: CollectionLine

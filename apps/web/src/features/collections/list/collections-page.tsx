@@ -17,12 +17,14 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { trpc } from '../../../lib/server/trpc'
 import { usePhone } from '../../../lib/use-phone'
 import { reminders } from '../../../receiving/dialogs/reminders'
+import { CutPage } from '../cuts/cut-page'
+import { ListChips } from '../cuts/list-chips'
 import { NotifyAgainDialog } from '../notices/notify-again-dialog'
 import { PromiseDialog } from '../notices/promise-dialog'
 import { AgingStrip } from './aging-strip'
 import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
-import { type LineDialog, type ShownLine, shownLines } from './collection-line'
+import { type LineDialog, owingLines, type ShownLine, shownLines } from './collection-line'
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
 import { FoundReceipts } from './found-receipts'
 import { GroupChips } from './group-chips'
@@ -40,6 +42,7 @@ const controls: FilterControls<Omit<CollectionsView, 'page'>> = {
   search: searchFilter('Buscar clientes...', { place: 'search', style: { flex: '1 1 280px', maxWidth: 420 } }),
   group: null,
   bucket: null,
+  list: null,
   order: choiceFilter(
     'Orden',
     { oldest: 'Más atrasados', largest: 'Mayor deuda', house: 'Por casa' },
@@ -55,7 +58,21 @@ const rowHref = ({ line }: ShownLine) => `/clients/${line.id}`
  * /collections, 'Cobros': who owes, since when and how much, to collect, call or write (product/collections#who-owes).
  */
 export function CollectionsPage() {
-  const { view, change, list, sums, figures, groups, received } = useCollectionsPage()
+  const page = useCollectionsPage()
+  const { list } = page.view
+  return list === 'owing' ? <OwingPage {...page} /> : <CutPage key={list} of={list} {...page} />
+}
+
+function OwingPage({
+  view,
+  change,
+  list: answered,
+  sums,
+  figures,
+  groups,
+  received,
+}: ReturnType<typeof useCollectionsPage>) {
+  const list = useMemo(() => ({ ...answered, rows: answered.rows && owingLines(answered.rows) }), [answered])
   const onPhone = usePhone()
   const { dialog, opened, turn, open, close } = useDialogState<LineDialog>()
   const utils = trpc.useUtils()
@@ -76,7 +93,12 @@ export function CollectionsPage() {
   const all = { clients: found, withChat: foundWithChat }
   const reminded = overdueOnly ? { clients: overdueClients, withChat: overdueWithChat } : all
   const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
-  const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
+  const chips = (
+    <>
+      <ListChips sums={sums} chosen="owing" onChoose={(next) => change({ list: next })} />
+      <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
+    </>
+  )
   const receipts = <FoundReceipts search={view.search} />
 
   return (

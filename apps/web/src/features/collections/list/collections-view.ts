@@ -5,6 +5,8 @@ import { urlView } from '../../../lib/list/url-view'
 import { stored } from '../../../lib/storage/storage'
 
 export const PAGE_SIZE = 20
+/** Those to cut are ticked together. */
+export const CUT_PAGE_SIZE = 100
 
 export const filters = listFilters(collectionFilters)
 export const filterInput = filters.input

@@ -5,7 +5,10 @@ import { PrintPage } from '../../../business/print-page'
 import { PrintedPage } from '../../../components/print/printed-page'
 import { trpc } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
+import { cutLines } from '../cuts/cut-line'
+import { owingLines } from '../list/collection-line'
 import { collectionsViewOf, filterInput } from '../list/collections-view'
+import { cutContent } from './cut-content'
 import { roundContent } from './round-content'
 
 const LIST = '/collections'
@@ -28,7 +31,17 @@ export function CollectionsPrintPage() {
   }
   return (
     <PrintPage query={query} texts={TEXTS} back={LIST}>
-      {(data, business) => <PrintedPage content={roundContent(data, business)} paper="dense-letter" back={LIST} />}
+      {({ lines, ...data }, business) => (
+        <PrintedPage
+          content={
+            view.list === 'owing'
+              ? roundContent({ ...data, lines: owingLines(lines) }, business)
+              : cutContent({ ...data, lines: cutLines(lines), of: view.list }, business)
+          }
+          paper="dense-letter"
+          back={LIST}
+        />
+      )}
     </PrintPage>
   )
 }

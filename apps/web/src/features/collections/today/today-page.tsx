@@ -1,4 +1,5 @@
 import { clientCount, receiptCount } from '@isp/domain/collections/collection-texts'
+import { cutTexts } from '@isp/domain/collections/cut-texts'
 import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
@@ -14,6 +15,8 @@ import {
   IconCashRegister,
   IconChartBar,
   IconDatabase,
+  IconPlugConnected,
+  IconPlugConnectedX,
 } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -21,6 +24,7 @@ import { ErrorState } from '../../../components/feedback/error-state'
 import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
+import { formatCount } from '../../../lib/format-count'
 import { isUnread } from '../../../lib/server/is-unread'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
@@ -89,6 +93,20 @@ export function TodayPage() {
           to="/collections?bucket=today"
           value={data && formatQuetzales(data.dueToday.amount)}
           hint={data ? clientCount(data.dueToday.clients) : WAITING}
+        />
+        <Figure
+          label={cutTexts.toCut}
+          icon={IconPlugConnectedX}
+          to="/collections?list=toCut"
+          value={data && formatCount(data.toCut.clients)}
+          hint={data ? formatQuetzales(data.toCut.amount) : WAITING}
+        />
+        <Figure
+          label={cutTexts.toReconnect}
+          icon={IconPlugConnected}
+          to="/collections?list=toReconnect"
+          value={data && formatCount(data.toReconnect.clients)}
+          hint={WAITING}
         />
         <Figure
           label="En la caja debe haber"

@@ -13,6 +13,7 @@ const empty: Business = {
   nit: null,
   footText: null,
   quotationValidityDays: 15,
+  cutAfterDays: 10,
   version: 1,
   logo: null,
 }

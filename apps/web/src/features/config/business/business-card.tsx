@@ -73,6 +73,15 @@ function BusinessForm({ business }: { business: Business }) {
           autoComplete="off"
           {...form.getInputProps('quotationValidityDays')}
         />
+        <TextInput
+          label="Días de atraso para cortar"
+          description="Desde cuántos días de atraso sale un cliente en «Por cortar»."
+          mt="md"
+          maw={280}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('cutAfterDays')}
+        />
         <RefusedSaveAlert {...refusedSave} />
         <DialogActions>
           <SubmitButton variant="default" saving={saving}>
@@ -88,7 +97,7 @@ function BusinessForm({ business }: { business: Business }) {
 
 type Values = ReturnType<typeof valuesOf>
 
-function valuesOf({ name, phone, address, nit, footText, quotationValidityDays }: Business) {
+function valuesOf({ name, phone, address, nit, footText, quotationValidityDays, cutAfterDays }: Business) {
   return {
     name: name ?? '',
     phone: phone ?? '',
@@ -96,11 +105,12 @@ function valuesOf({ name, phone, address, nit, footText, quotationValidityDays }
     nit: nit ?? '',
     footText: footText ?? '',
     quotationValidityDays: String(quotationValidityDays),
+    cutAfterDays: String(cutAfterDays),
   }
 }
 
 /** The typed texts as they would be stored. */
-function typedTexts({ quotationValidityDays: _, ...texts }: Values) {
+function typedTexts({ quotationValidityDays: _, cutAfterDays: __, ...texts }: Values) {
   const stored = Object.entries(texts).map(([key, text]) => [key, text.trim() === '' ? null : text.trim()])
   return Object.fromEntries(stored) as Record<keyof typeof texts, string | null>
 }

@@ -23,6 +23,7 @@ const business: Business = {
   nit: '123456-7',
   footText: '¡Gracias por su confianza!',
   quotationValidityDays: 15,
+  cutAfterDays: 10,
   version: 1,
   logo: null,
 }

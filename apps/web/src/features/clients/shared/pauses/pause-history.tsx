@@ -1,4 +1,5 @@
 import { pauseInWords } from '@isp/domain/clients/pause-dialog-texts'
+import { pauseReason } from '@isp/domain/pauses/pause-texts'
 import { lastDayOf, type Pause } from '@isp/domain/pauses/pauses'
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { Surface } from '../../../../components/layout/surface'
@@ -18,9 +19,9 @@ export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: numbe
               <Group key={pause.id} component="li" gap="4px 12px" miw={0}>
                 <StateBadge state={pause.kind} lastDay={lastDayOf([pause], today())} />
                 <span>{pauseInWords(pause)}</span>
-                {pause.reason && (
+                {pauseReason(pause) && (
                   <Text span inherit miw={0} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                    {pause.reason}
+                    {pauseReason(pause)}
                   </Text>
                 )}
               </Group>
