@@ -39,14 +39,19 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
     }
     return countWithChat(db, await readOwingIds(db, firstOnes))
   }
-  const [{ clients, overdueClients, dueToday, buckets }, pendingVariableClients, toReview, foundWithChat, overdueWithChat] =
-    await Promise.all([
-      readAgingSums(db, filters, today),
-      countPendingVariableClients(db, today),
-      countToReview(db),
-      withChat(filters.bucket),
-      withChat('overdue'),
-    ])
+  const [
+    { clients, overdueClients, dueToday, buckets },
+    pendingVariableClients,
+    toReview,
+    foundWithChat,
+    overdueWithChat,
+  ] = await Promise.all([
+    readAgingSums(db, filters, today),
+    countPendingVariableClients(db, today),
+    countToReview(db),
+    withChat(filters.bucket),
+    withChat('overdue'),
+  ])
   const chosen = { overdue: { clients: overdueClients }, today: dueToday } as const
   const shown =
     filters.bucket === 'overdue' || filters.bucket === 'today'
