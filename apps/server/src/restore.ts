@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '@isp/backup/restore'
 import { backupDatabase, noteRestore } from '@isp/db/backup-database'
 import { adminTexts } from '@isp/domain/admin/admin-texts'
-import { backupTexts, receiptsAfterRestore } from '@isp/domain/backups/backup-texts'
+import { backupTexts, phonesAfterRestore, receiptsAfterRestore } from '@isp/domain/backups/backup-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { printFailure } from './command-failure'
@@ -41,6 +41,7 @@ async function main(words: string[]): Promise<void> {
         `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. La verificación en dos pasos queda desactivada. Inicia el sistema con npm start.`,
     )
     console.log(receiptsAfterRestore({ takenAt, ...receipts }))
+    console.log(phonesAfterRestore)
   } finally {
     await close()
   }

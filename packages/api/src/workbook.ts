@@ -81,6 +81,7 @@ const sheets: readonly ExportTable[] = [
     { header: receiptFields.note.label, kind: 'text', cell: ({ note }) => note },
     { header: 'Motivo de devolución', kind: 'text', cell: ({ reason }) => reason },
     { header: 'En lugar del recibo', kind: 'count', cell: ({ movedFrom }) => movedFrom },
+    { header: 'Cobro sin señal', kind: 'text', cell: ({ provisionalNumber }) => provisionalNumber },
   ]),
   sheet('Líneas de recibos', streamEveryReceiptLine, [
     { header: 'Recibo', kind: 'count', cell: ({ receipt }) => receipt },

@@ -27,7 +27,16 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
     ...['deposited', 'withdrawn', 'entered'],
     'collected',
-    ...['accountBalance', 'netDebt', 'dueAmount', 'accountAmount', 'accountChange', 'otherIncome', 'expectedBalance', 'onAccount'],
+    ...[
+      'accountBalance',
+      'netDebt',
+      'dueAmount',
+      'accountAmount',
+      'accountChange',
+      'otherIncome',
+      'expectedBalance',
+      'onAccount',
+    ],
   ],
   day: [
     ...['dueDate', 'paidDate', 'nextPaymentDate', 'unpaidDueDate', 'receivedOn', 'validUntil', 'from', 'to'],

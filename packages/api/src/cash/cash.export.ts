@@ -55,5 +55,6 @@ export const cashReceiptsExport = exportTable({
       kind: 'text',
       cell: ({ others }) => others.map(({ concept }) => concept).join(', ') || null,
     },
+    { header: 'Cobro sin señal', kind: 'text', cell: ({ provisionalNumber }) => provisionalNumber },
   ],
 })

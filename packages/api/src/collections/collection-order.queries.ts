@@ -1,6 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
-import type { SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/shared/client-parts.queries'
@@ -10,10 +9,10 @@ import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
 import { readLargestKept } from './largest-kept.queries'
-import { isRestricted, matchingClients, type OwingFilters, owingClients } from './owing-clients.queries'
+import { isRestricted, matchingClients, type OwingFilters, owingClients, type SortedOwingFilters } from './owing-clients.queries'
 import { hasNoPromise, owedSinceOf, promised, sinceOf } from './promised-clients.queries'
 
-type Sorted = { filters: Omit<SortedCollectionFilters, 'list'>; today: LocalDate }
+type Sorted = { filters: SortedOwingFilters; today: LocalDate }
 
 /** The ids of one page of the clients who owe and match the filters, in their order, from one snapshot. */
 export async function readOwingIds(db: Db, asked: Sorted & Page): Promise<number[]> {

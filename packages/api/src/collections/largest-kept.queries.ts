@@ -1,14 +1,14 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
-import { collectionFilters, type SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
+import { collectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { DEEP_ROWS } from '../clients/shared/client-parts.queries'
 import { type FigureDays, figureDays } from '../ledger/client-figures.queries'
 import { type Page, windowOf } from '../ledger/client-page.queries'
 import { areKept, changed, keptDebts } from '../ledger/kept-figures.queries'
-import { isRestricted } from './owing-clients.queries'
+import { isRestricted, type SortedOwingFilters } from './owing-clients.queries'
 import { hasNoPromise, promised, sinceOf } from './promised-clients.queries'
 
 const buckets = ['all', 'overdue', 'today', ...agingBuckets] as const
@@ -44,7 +44,7 @@ const readLargest = Object.fromEntries(
   ]),
 )
 
-type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
+type Sorted = { filters: SortedOwingFilters; today: LocalDate }
 
 /**
  * One of the first pages by the largest debt of all clients, or of those with one in a bucket, from the kept figures by an index;

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import type { AgingFilter } from '@isp/domain/collections/aging'
-import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collection.schema'
+import { type CollectionFilters, NO_GROUP, type SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isDueIn } from '../ledger/aging.queries'
 import { regularClients } from '../ledger/client-kind.queries'
@@ -16,6 +16,7 @@ export type ClientConditions = Omit<CollectionFilters, 'bucket' | 'list'>
 
 /** Those of the clients who owe. */
 export type OwingFilters = Omit<CollectionFilters, 'list'>
+export type SortedOwingFilters = Omit<SortedCollectionFilters, 'list'>
 
 const conditions: FilterConditions<ClientConditions> = {
   search: (search) => search !== '' && matchesSearch(clientNames('clients'), search),

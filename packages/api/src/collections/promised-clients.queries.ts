@@ -1,12 +1,11 @@
 import type { Db } from '@isp/db/connection'
-import type { CollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part } from '../clients/shared/client-parts.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import type { Day } from '../ledger/client-state.queries'
 import { hasBalance, isOwed } from '../ledger/standing.queries'
-import { owingClients } from './owing-clients.queries'
+import { type OwingFilters, owingClients } from './owing-clients.queries'
 
 /** The earliest unpaid due date of a client, also if its account covers that month: a deposit keeps a promise. */
 export function owedSinceOf(clientId: RawBuilder<unknown>) {
@@ -32,7 +31,7 @@ export function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<un
 /** The clients with a promise that they keep: those who promised a day up to `today`, the latest first, or a later one. */
 export function promised(
   db: Db,
-  { filters, today }: { filters: CollectionFilters; today: Day },
+  { filters, today }: { filters: OwingFilters; today: Day },
   state: 'reached' | 'waiting',
 ): Part {
   const rows = () =>

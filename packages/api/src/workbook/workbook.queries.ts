@@ -11,6 +11,7 @@ import { groupKeys } from '../groups/group-summary.queries'
 import { balanceOf } from '../ledger/accounts.queries'
 import { clientKinds } from '../ledger/client-kind.queries'
 import { selectList } from '../ledger/described-columns'
+import { provisionalNumber } from '../ledger/receipt-columns.queries'
 
 /** The clients of both kinds, also those who left, without network passwords. */
 export function streamEveryClient(db: Db) {
@@ -95,6 +96,7 @@ export function streamEveryReceipt(db: Db) {
     .selectFrom('receipts')
     .select(['number', 'kind', 'client_id as clientId', 'client_name as clientName', 'received_on as receivedOn'])
     .select(['registered_at as at', 'method', 'reference', 'bank', 'note', 'reason', 'moved_from as movedFrom'])
+    .select(provisionalNumber.as('provisionalNumber'))
     .select(
       sql<Quetzales>`(
         select coalesce(sum(amount), 0)::numeric(16, 2) from receipt_lines as line

@@ -37,6 +37,10 @@ export function nextReceiptRefused({ next, most }: { next: number; most: number 
 
 type RestoredReceipts = { takenAt: string; next: number; unskipped: number }
 
+/** What phones that take payments without signal do after a restore (product/collecting-without-signal#after-a-restore). */
+export const phonesAfterRestore =
+  'Los teléfonos que cobran sin señal envían otra vez los cobros de los últimos 90 días que falten.'
+
 /** What a restore says of receipts: those handed out after the backup are lost, and which number comes next. */
 export function receiptsAfterRestore({ takenAt, next, unskipped }: RestoredReceipts): string {
   const lost = `Los recibos que se dieron después del ${formatInstant(takenAt)} se perdieron: regístralos otra vez.`
