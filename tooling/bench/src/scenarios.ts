@@ -35,6 +35,8 @@ export async function makeScenarios(
     { name: 'receipt by number', call: (lane, turn) => record(`recibo ${clientOf(lane, turn)}`) },
     { name: 'receipt by slip', call: (lane, turn) => record(slips[(lane * TURNS + turn) % slips.length] ?? '') },
     { name: 'receipt by sum', call: (lane, turn) => record(`Q${100 + ((lane + turn) % 41) * 5}`) },
+    // No fee has centavos: few receipts of many years have such a sum, and none of the last days.
+    { name: 'receipt by a rare sum', call: (lane, turn) => record(`Q${100 + ((lane + turn) % 41) * 5}.25`) },
     { name: 'client and history', call: (lane, turn) => query('clients.byId', { id: clientOf(lane, turn) }) },
     {
       name: 'variable clients, page 1',

@@ -58,7 +58,7 @@ export function statementContent(
 function rowsOf({ months: shown, debt, today }: Statement): SheetCell[][] {
   const covered = coveredOverdue(debt)
   return [
-    ...(shown.length === 0 ? [[statementTexts.noMonths]] : shown.map((month) => monthRow(month, today))),
+    ...(shown.length === 0 ? [[statementTexts.noMonths, '', '', '']] : shown.map((month) => monthRow(month, today))),
     ...(covered === null ? [] : [[accountTexts.left, '', '', formatQuetzales(negated(covered))]]),
   ]
 }

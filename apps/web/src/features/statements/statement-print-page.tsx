@@ -88,6 +88,9 @@ function AddClient({ onAdd }: { onAdd: (client: StatementOwner) => void }) {
   const [typed, setTyped] = useState('')
   return (
     <SuggestInput<FoundClient>
+      // On a phone beside the months.
+      flex="1 1 150px"
+      maw={210}
       aria-label={statementTexts.addClient}
       placeholder={statementTexts.addClient}
       value={typed}
