@@ -286,6 +286,7 @@ export type Client = {
     from: string
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   } | null
@@ -306,6 +307,7 @@ export type Client = {
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   }>
@@ -365,6 +367,7 @@ export type ClientOverview = {
     from: string
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   } | null
@@ -385,6 +388,7 @@ export type ClientOverview = {
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   }>
@@ -439,6 +443,7 @@ export type ListedClient = {
     from: string
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   } | null
@@ -581,6 +586,7 @@ export type VariableClient = {
     from: string
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   } | null
@@ -601,6 +607,7 @@ export type VariableClient = {
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   }>
@@ -649,6 +656,7 @@ export type VariableClientOverview = {
     from: string
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   } | null
@@ -669,6 +677,7 @@ export type VariableClientOverview = {
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    reasonKind: 'debt' | null
     /** Day, yyyy-mm-dd. */
     to: string | null
   }>
@@ -1086,7 +1095,7 @@ export type MonthFigures = {
 
 /** A changed field. Both values are null for a secret. */
 export type AuditChange = {
-  /** The client, in an entry about several. */
+  /** The client, in an entry about several; a variable one apart. */
   client?: { id: number; name: string } | undefined
   field:
     | 'address'
@@ -1100,6 +1109,8 @@ export type AuditChange = {
     | 'conditions'
     | 'copiedFrom'
     | 'counted'
+    | 'cutAfterDays'
+    | 'cutClients'
     | 'cutIp'
     | 'cutPppoe'
     | 'description'
@@ -1165,6 +1176,7 @@ export type AuditChange = {
   /** The month of a payment, in such an entry. Month, yyyy-mm. */
   period?: string | undefined
   to: string | null
+  variableClient?: { id: number; name: string } | undefined
 }
 
 export type AuditEntry = {
@@ -1220,6 +1232,7 @@ export type AuditEntry = {
     | 'reminder_texts'
     | 'router_templates'
     | 'second_factor'
+    | 'service'
     | 'variable_client'
   subjectId: number | null
   subjectName: string | null
@@ -1470,6 +1483,7 @@ export type Procedures = {
     /** Removes the logo. NOT_FOUND if there is none. */
     deleteLogo: Mutation<void, {
       address: string | null
+      cutAfterDays: number
       footText: string | null
       logo: { hash: string; height: number; width: number } | null
       name: string | null
@@ -1481,6 +1495,7 @@ export type Procedures = {
     /** What receipts, closings and quotations say about the business, and the size and hash of its logo. */
     profile: Query<void, {
       address: string | null
+      cutAfterDays: number
       footText: string | null
       logo: { hash: string; height: number; width: number } | null
       name: string | null
@@ -1493,6 +1508,8 @@ export type Procedures = {
     save: Mutation<{
       /** At most 200 characters. */
       address?: string | null | undefined
+      /** 1 to 60. */
+      cutAfterDays?: number | undefined
       /** At most 300 characters. */
       footText?: string | null | undefined
       /** At most 100 characters. */
@@ -1506,6 +1523,7 @@ export type Procedures = {
       version?: number | undefined
     }, {
       address: string | null
+      cutAfterDays: number
       footText: string | null
       logo: { hash: string; height: number; width: number } | null
       name: string | null
@@ -1520,6 +1538,7 @@ export type Procedures = {
       image: string
     }, {
       address: string | null
+      cutAfterDays: number
       footText: string | null
       logo: { hash: string; height: number; width: number } | null
       name: string | null
@@ -2302,6 +2321,7 @@ export type Procedures = {
           from: string
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         } | null
@@ -2322,6 +2342,7 @@ export type Procedures = {
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         }>
@@ -2443,6 +2464,7 @@ export type Procedures = {
           from: string
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         } | null
@@ -2463,6 +2485,7 @@ export type Procedures = {
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         }>
@@ -2536,6 +2559,7 @@ export type Procedures = {
           from: string
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         } | null
@@ -2556,6 +2580,7 @@ export type Procedures = {
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         }>
@@ -2848,6 +2873,8 @@ export type Procedures = {
       /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
+      /** Default: owing. */
+      list?: 'owing' | 'toCut' | 'toReconnect' | undefined
       /** Default: oldest. */
       order?: 'house' | 'largest' | 'oldest' | undefined
       /** At most 200 characters. */
@@ -2855,13 +2882,19 @@ export type Procedures = {
     }, number[]>
     /** The groups of the clients who owe. */
     groups: Query<void, Array<{ clients: number; id: number | null; name: string | null }>>
-    /** One page of the regular clients who owe, with their debt in quetzales, its oldest due day, promise and last notice. */
+    /**
+     * One page of the regular clients who owe, with their debt in quetzales, its oldest due day, promise and last notice. With `list`
+     * those to cut for debt, who is overdue longest first, or to reconnect, who waits longest first: of both kinds, with `kind`, what is
+     * overdue in quetzales, null of a variable client, and `seen`, which `markCut` and `reconnect` take.
+     */
     list: Query<{
       /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
       /** 1 to 100. Default: 20. */
       limit?: number | undefined
+      /** Default: owing. */
+      list?: 'owing' | 'toCut' | 'toReconnect' | undefined
       /** Default: oldest. */
       order?: 'house' | 'largest' | 'oldest' | undefined
       /** Default: 1. */
@@ -2920,7 +2953,55 @@ export type Procedures = {
         /** Month, yyyy-mm. */
         period: string
       }>
+    } | {
+      /** Quetzales with two decimals. */
+      accountBalance: string
+      address: string | null
+      /** The day of a promise that was not kept; null without one. Day, yyyy-mm-dd. */
+      brokenPromise: string | null
+      googleMapsLink: string | null
+      groupName: string | null
+      id: number
+      kind: 'regular' | 'variable'
+      lastContact: {
+        channel: 'call' | 'whatsapp'
+        /** Instant, ISO 8601 in UTC. */
+        contactedAt: string
+      } | null
+      mikrotik: string | null
+      name: string
+      /** Quetzales with two decimals. */
+      overdueAmount: string | null
+      overdueCount: number
+      overdueDays: number
+      /** The due date of its first overdue month; null if none is. Day, yyyy-mm-dd. */
+      overdueSince: string | null
+      /** When the money came that ended its debt; null if none came since it was suspended. Instant, ISO 8601 in UTC. */
+      paidAt: string | null
+      phone: string | null
+      pppoeUser: string | null
+      routerIp: string | null
+      seen: string
+      /** Day, yyyy-mm-dd. */
+      startDate: string
+      state: 'active' | 'left' | 'suspended'
+      /** Since when it is suspended for debt; null if it is not. Day, yyyy-mm-dd. */
+      suspendedFrom: string | null
     }>>
+    /**
+     * Suspends clients for debt from today on, all of them or none; debts stay. `trail.undo` takes `entryId`. `seen` is what the list
+     * gave. CONFLICT with an issue for each client that owes less than was seen, promised to pay, is paused, must not be cut, or does not
+     * exist. Repeated with its `Idempotency-Key`, it returns the first result.
+     */
+    markCut: Mutation<{
+      /** 1 to 500 items. */
+      clients: Array<{
+        id: number
+        kind: 'regular' | 'variable'
+        /** 1 to 100 characters. */
+        seen: string
+      }>
+    }, { clients: number; entryId: string; id: number }>
     /**
      * The regular clients of a list, 500 at most, with the marks of twelve months and what was paid of each month; amounts
      * in quetzales. With more, `clients` is empty and `found` says how many. NOT_FOUND without such a group.
@@ -2956,6 +3037,7 @@ export type Procedures = {
       filters: {
         bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
         group?: string | undefined
+        list?: 'owing' | 'toCut' | 'toReconnect' | undefined
         order?: 'house' | 'largest' | 'oldest' | undefined
         search?: string | undefined
       }
@@ -3018,6 +3100,20 @@ export type Procedures = {
       voidedReceipts: number
     }>
     /**
+     * Ends the suspension for debt of clients today, all of them or none; `trail.undo` takes `entryId`. CONFLICT with an issue for each
+     * client that is not suspended as it was seen, owes something overdue, or does not exist. Repeated with its `Idempotency-Key`, it
+     * returns the first result.
+     */
+    reconnect: Mutation<{
+      /** 1 to 500 items. */
+      clients: Array<{
+        id: number
+        kind: 'regular' | 'variable'
+        /** 1 to 100 characters. */
+        seen: string
+      }>
+    }, { clients: number; entryId: string; id: number }>
+    /**
      * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
      * without such a client, CONFLICT if it was contacted after `lastContactAt`, an instant, null for never.
      */
@@ -3048,6 +3144,8 @@ export type Procedures = {
       /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
+      /** Default: owing. */
+      list?: 'owing' | 'toCut' | 'toReconnect' | undefined
       /** Default: oldest. */
       order?: 'house' | 'largest' | 'oldest' | undefined
       /** At most 200 characters. */
@@ -3104,12 +3202,51 @@ export type Procedures = {
         /** Month, yyyy-mm. */
         period: string
       }>
+    } | {
+      /** Quetzales with two decimals. */
+      accountBalance: string
+      address: string | null
+      /** The day of a promise that was not kept; null without one. Day, yyyy-mm-dd. */
+      brokenPromise: string | null
+      googleMapsLink: string | null
+      groupName: string | null
+      id: number
+      kind: 'regular' | 'variable'
+      lastContact: {
+        channel: 'call' | 'whatsapp'
+        /** Instant, ISO 8601 in UTC. */
+        contactedAt: string
+      } | null
+      mikrotik: string | null
+      name: string
+      /** Quetzales with two decimals. */
+      overdueAmount: string | null
+      overdueCount: number
+      overdueDays: number
+      /** The due date of its first overdue month; null if none is. Day, yyyy-mm-dd. */
+      overdueSince: string | null
+      /** When the money came that ended its debt; null if none came since it was suspended. Instant, ISO 8601 in UTC. */
+      paidAt: string | null
+      phone: string | null
+      pppoeUser: string | null
+      routerIp: string | null
+      seen: string
+      /** Day, yyyy-mm-dd. */
+      startDate: string
+      state: 'active' | 'left' | 'suspended'
+      /** Since when it is suspended for debt; null if it is not. Day, yyyy-mm-dd. */
+      suspendedFrom: string | null
     }>>
-    /** How many clients owe how much, in quetzales, by the age of each payment. */
+    /**
+     * How many clients owe how much, in quetzales, by the age of each payment, and how many are to be cut for debt and reconnected. Bucket
+     * and list only decide whom `found` counts.
+     */
     sums: Query<{
       /** Default: all. */
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'today' | 'upcoming' | undefined
       group?: string | undefined
+      /** Default: owing. */
+      list?: 'owing' | 'toCut' | 'toReconnect' | undefined
       /** At most 200 characters. */
       search?: string | undefined
     }, {
@@ -3134,6 +3271,13 @@ export type Procedures = {
       overdueClients: number
       overdueWithChat: number
       pendingVariableClients: number
+      /** Whom to cut for debt and to reconnect, of both kinds; `amount` is what the regular ones have overdue. */
+      toCut: {
+        /** Quetzales with two decimals. */
+        amount: string
+        clients: number
+      }
+      toReconnect: { clients: number }
       /** The receipts in 'Por revisar', whatever the filters. */
       toReview: number
       /** Quetzales with two decimals. */
@@ -3841,6 +3985,7 @@ export type Procedures = {
         from: string
         kind: 'left' | 'suspended'
         reason: string | null
+        reasonKind: 'debt' | null
         /** Day, yyyy-mm-dd. */
         to: string | null
       } | null
@@ -3912,6 +4057,7 @@ export type Procedures = {
         from: string
         kind: 'left' | 'suspended'
         reason: string | null
+        reasonKind: 'debt' | null
         /** Day, yyyy-mm-dd. */
         to: string | null
       } | null
@@ -4574,6 +4720,13 @@ export type Procedures = {
         phone: string | null
         text: string | null
       }>
+      /** Whom to cut for debt and to reconnect; `amount` is what the regular ones have overdue. */
+      toCut: {
+        /** Quetzales with two decimals. */
+        amount: string
+        clients: number
+      }
+      toReconnect: { clients: number }
       /** The receipts in 'Por revisar'. */
       toReview: number
     }>
@@ -4707,6 +4860,7 @@ export type Procedures = {
         from: string
         kind: 'left' | 'suspended'
         reason: string | null
+        reasonKind: 'debt' | null
         /** Day, yyyy-mm-dd. */
         to: string | null
       } | null
@@ -4779,6 +4933,7 @@ export type Procedures = {
           from: string
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         } | null
@@ -4846,6 +5001,7 @@ export type Procedures = {
           from: string
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         } | null
@@ -4866,6 +5022,7 @@ export type Procedures = {
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         }>
@@ -4976,6 +5133,7 @@ export type Procedures = {
           from: string
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         } | null
@@ -4996,6 +5154,7 @@ export type Procedures = {
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         }>
@@ -5058,6 +5217,7 @@ export type Procedures = {
           from: string
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         } | null
@@ -5078,6 +5238,7 @@ export type Procedures = {
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          reasonKind: 'debt' | null
           /** Day, yyyy-mm-dd. */
           to: string | null
         }>
