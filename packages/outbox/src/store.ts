@@ -1,0 +1,160 @@
+import type { EntryState, OutboxEntry } from '@isp/domain/outbox/outbox-entry'
+import { outboxTexts } from '@isp/domain/outbox/outbox-texts'
+import { type IDBPDatabase, type IDBPTransaction, wrap } from 'idb'
+import { OutboxError, type OutboxOptions } from './outbox'
+
+/** Raised with a change of the stores; an upgrade keeps every entry. */
+export const DATABASE_VERSION = 1
+
+/** An entry with what only the outbox needs to know. */
+export type StoredEntry = OutboxEntry & {
+  /** How often the server failed at this entry alone, since it was queued. */
+  failures: number
+  /** The server must hear that it was taken back. Absent else: an index finds those that have it. */
+  toTell?: 1
+  /** It was taken back after a refusal, so it cannot have become a receipt. */
+  wasRefused?: true
+  /** It was taken back, but the server had it already. */
+  wasTakenBack?: true
+}
+
+/** Keys of `meta`: the number of this device, while it is switched on, and the last one that it had. */
+export const DEVICE = 'device'
+export const LAST_DEVICE = 'lastDevice'
+
+type Keys = readonly ['entries', 'meta']
+/** A transaction over both stores. */
+export type Writing = IDBPTransaction<unknown, Keys, 'readwrite'>
+
+const STORES: Keys = ['entries', 'meta']
+/** WebKit may never answer a request to open a database. */
+const OPEN_LIMIT_MS = 3_000
+/** After this a write is given up, if that is still possible. */
+const WRITE_LIMIT_MS = 10_000
+
+type Durability = 'strict' | 'relaxed'
+
+export type Store = {
+  /** All of one state, in the order of their numbers. */
+  inState: (state: EntryState) => Promise<StoredEntry[]>
+  all: () => Promise<StoredEntry[]>
+  toTell: () => Promise<StoredEntry[]>
+  find: (key: readonly [number, number]) => Promise<StoredEntry | undefined>
+  meta: (key: string) => Promise<unknown>
+  /**
+   * One transaction: resolves on its completion with what `act` returned. If `act` or the storage fails, nothing is stored and it
+   * rejects with an `OutboxError`. `act` may await nothing but the transaction.
+   */
+  write: <Result>(durability: Durability, act: (tx: Writing) => Promise<Result>) => Promise<Result>
+  close: () => void
+}
+
+/** The database of an outbox, opened when it is first used and kept open until a newer page wants to change it. */
+export function openStore({
+  databaseName,
+  indexedDB,
+  later,
+}: Required<Pick<OutboxOptions, 'databaseName' | 'indexedDB' | 'later'>>): Store {
+  let opened: Promise<IDBPDatabase> | undefined
+
+  function open(): Promise<IDBPDatabase> {
+    if (opened) return opened
+    const opening = openDatabase(databaseName, indexedDB)
+    const limited = new Promise<IDBPDatabase>((resolve, reject) => {
+      const cancel = later(() => {
+        reject(new Error('The database of the outbox did not open'))
+        opening.then((db) => db.close()).catch(() => {})
+      }, OPEN_LIMIT_MS)
+      opening.then(resolve, reject).finally(cancel)
+    })
+    opened = limited
+    const forget = () => {
+      if (opened === limited) opened = undefined
+    }
+    limited.then((db) => {
+      db.onversionchange = () => {
+        db.close()
+        forget()
+      }
+      // The browser closed it, as when the storage was emptied.
+      db.onclose = forget
+    }, forget)
+    return limited
+  }
+
+  /** A connection that the browser has closed without a word is opened again. */
+  async function begin<Tx>(make: (db: IDBPDatabase) => Tx): Promise<Tx> {
+    try {
+      return make(await open())
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
+      opened = undefined
+      return make(await open())
+    }
+  }
+
+  async function read<Result>(ask: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
+    try {
+      return await (await begin((db) => ({ asked: ask(db) }))).asked
+    } catch (error) {
+      throw asOutboxError(error)
+    }
+  }
+
+  return {
+    inState: (state) => read((db) => db.getAllFromIndex('entries', 'state', state)),
+    all: () => read((db) => db.getAll('entries')),
+    toTell: () => read((db) => db.getAllFromIndex('entries', 'toTell')),
+    find: (key) => read((db) => db.get('entries', [...key])),
+    meta: (key) => read((db) => db.get('meta', key)),
+    async write(durability, act) {
+      try {
+        const tx = await begin((db) => db.transaction(STORES, 'readwrite', { durability }))
+        const cancel = later(() => abort(tx), WRITE_LIMIT_MS)
+        try {
+          const [result] = await Promise.all([act(tx), tx.done])
+          return result
+        } catch (error) {
+          abort(tx)
+          await tx.done.catch(() => {})
+          throw error
+        } finally {
+          cancel()
+        }
+      } catch (error) {
+        throw asOutboxError(error)
+      }
+    },
+    close() {
+      opened?.then((db) => db.close()).catch(() => {})
+      opened = undefined
+    },
+  }
+}
+
+function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase> {
+  const request = indexedDB.open(name, DATABASE_VERSION)
+  request.onupgradeneeded = () => {
+    const db = request.result
+    const entries = db.createObjectStore('entries', { keyPath: ['device', 'running'] })
+    entries.createIndex('state', 'state')
+    entries.createIndex('toTell', 'toTell')
+    db.createObjectStore('meta')
+  }
+  return wrap(request) as unknown as Promise<IDBPDatabase>
+}
+
+/** Also of a transaction that has ended. */
+function abort(tx: Pick<IDBPTransaction, 'abort'>): void {
+  try {
+    tx.abort()
+  } catch {}
+}
+
+function asOutboxError(error: unknown): OutboxError {
+  if (error instanceof OutboxError) return error
+  if (error instanceof Error && error.name === 'VersionError') {
+    return new OutboxError('newer', outboxTexts.newer, { cause: error })
+  }
+  return new OutboxError('refused', outboxTexts.notStored, { cause: error })
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Each test has its own browser; loading the modules again for each file takes most of the time.
+    isolate: false,
+  },
+})
