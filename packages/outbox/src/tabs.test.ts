@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { newLocks } from './testing/fake-browser'
 import { ABOUT, browser, INPUT, json, open, opened, receiptOf, resetBrowser, server, states } from './testing/opened'
 
 // Rules: product/outbox#sending
