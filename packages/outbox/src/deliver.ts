@@ -204,9 +204,9 @@ async function answersTo(
     progress.retryAfterSeconds = answer.retryAfterSeconds
     return readSendAnswer(answer, batch)
   } catch {
-    // If this server answered just before, this very entry may be what ends the connection.
-    const verdict: Verdict = reached && batch.length === 1 ? { kind: 'failed', failure: 'silence' } : UNANSWERED
-    return batch.map(() => verdict)
+    // If this server answered just before, the request itself may be what ends the connection.
+    if (!reached) return batch.map(() => UNANSWERED)
+    return batch.map(() => (batch.length > 1 ? { kind: 'unsplit' } : { kind: 'failed', failure: 'silence' }))
   }
 }
 

@@ -23,6 +23,7 @@ export const DEVICE = 'device'
 export const LAST_DEVICE = 'lastDevice'
 
 type Keys = readonly ['entries', 'meta']
+type Reading = IDBPTransaction<unknown, Keys, 'readonly'>
 /** A transaction over both stores. */
 export type Writing = IDBPTransaction<unknown, Keys, 'readwrite'>
 
@@ -93,20 +94,23 @@ export function openStore({
     }
   }
 
-  async function read<Result>(ask: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
+  async function read<Result>(ask: (tx: Reading) => Promise<Result>): Promise<Result> {
     try {
-      return await (await begin((db) => ({ asked: ask(db) }))).asked
+      const tx = await begin((db) => db.transaction(STORES))
+      // One that is aborted rejects its requests, too.
+      tx.done.catch(() => {})
+      return await ask(tx)
     } catch (error) {
       throw asOutboxError(error)
     }
   }
 
   return {
-    inState: (state) => read((db) => db.getAllFromIndex('entries', 'state', state)),
-    all: () => read((db) => db.getAll('entries')),
-    toTell: () => read((db) => db.getAllFromIndex('entries', 'toTell')),
-    find: (key) => read((db) => db.get('entries', [...key])),
-    meta: (key) => read((db) => db.get('meta', key)),
+    inState: (state) => read((tx) => tx.objectStore('entries').index('state').getAll(state)),
+    all: () => read((tx) => tx.objectStore('entries').getAll()),
+    toTell: () => read((tx) => tx.objectStore('entries').index('toTell').getAll()),
+    find: (key) => read((tx) => tx.objectStore('entries').get([...key])),
+    meta: (key) => read((tx) => tx.objectStore('meta').get(key)),
     async write(durability, act) {
       try {
         const tx = await begin((db) => db.transaction(STORES, 'readwrite', { durability }))
@@ -134,7 +138,8 @@ export function openStore({
 
 function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase> {
   const request = indexedDB.open(name, DATABASE_VERSION)
-  request.onupgradeneeded = () => {
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion >= 1) return
     const db = request.result
     const entries = db.createObjectStore('entries', { keyPath: ['device', 'running'] })
     entries.createIndex('state', 'state')
