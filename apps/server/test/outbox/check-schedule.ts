@@ -1,20 +1,20 @@
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import { provisionalNumber } from '@isp/domain/receipts/provisional-number'
 import type { StoredReceipt } from './office'
-import type { Intention, Schedule } from './schedule'
+import type { Intention, Run } from './run-state'
 
 /**
  * What must hold after a schedule (product/outbox#proof): each number that was shown is one receipt with its money, or still on its phone with
  * a sentence, or taken back; nothing else became a receipt.
  */
-export async function problemsAfter(schedule: Schedule): Promise<string[]> {
-  const { office, devices, phones, intentions } = schedule
+export async function problemsAfter(run: Run): Promise<string[]> {
+  const { office, devices, phones, intentions } = run
   const receipts = await office.receiptsOf(devices)
   const takenBack = await office.takenBackOf(devices)
   const entries = new Map<string, OutboxEntry>()
   for (const phone of phones) for (const entry of await phone.history()) entries.set(provisionalNumber(entry), entry)
   const stored = new Set(phones.flatMap((phone) => [...phone.stored.keys()]))
-  const problems = [...schedule.problems]
+  const problems = [...run.problems]
   for (const receipt of receipts) {
     const number = provisionalNumber(receipt)
     if (!stored.has(number)) problems.push(`${number} is a receipt, but no phone stored it`)
@@ -38,14 +38,14 @@ export async function problemsAfter(schedule: Schedule): Promise<string[]> {
         entry: entries.get(number),
         isTold: takenBack.has(number),
       })
-      if (problem && !isHeldUp(schedule, number, entries.get(number))) problems.push(`${number}: ${problem}`)
+      if (problem && !isHeldUp(run, number, entries.get(number))) problems.push(`${number}: ${problem}`)
     }
   }
   return problems
 }
 
 /** The network fails at it always: it waits, and says so. */
-function isHeldUp({ poisoned }: Schedule, number: string, entry: OutboxEntry | undefined): boolean {
+function isHeldUp({ poisoned }: Run, number: string, entry: OutboxEntry | undefined): boolean {
   return poisoned.has(number) && entry?.state === 'queued' && entry.sentence !== null
 }
 

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const first = Number(values.only ?? values.seed)
 const count = values.only === undefined ? Number(values.schedules) : 1
 if (!Number.isInteger(first) || !Number.isInteger(count) || count < 1) {
-  console.error('--schedules, --seed and --only take whole numbers')
+  process.stderr.write('--schedules, --seed and --only take whole numbers\n')
   process.exit(2)
 }
 
@@ -49,13 +49,13 @@ async function runAll(): Promise<boolean> {
     seeds,
     onDone: (failed) => {
       done += 1
-      if (failed) console.log(`seed ${failed.seed}: ${failed.problems.join('; ')}`)
-      if (failed && values.only !== undefined) console.log(failed.trace.join('\n'))
-      if (done % 500 === 0) console.log(`${done} schedules, ${Math.round((performance.now() - startedAt) / 1000)} s`)
+      if (failed) print(`seed ${failed.seed}: ${failed.problems.join('; ')}`)
+      if (failed && values.only !== undefined) print(failed.trace.join('\n'))
+      if (done % 500 === 0) print(`${done} schedules, ${Math.round((performance.now() - startedAt) / 1000)} s`)
       return !(failed && values.first)
     },
   })
-  console.log(`${done} schedules, ${failures.length} failed`)
+  print(`${done} schedules, ${failures.length} failed`)
   return failures.length === 0
 }
 
@@ -67,7 +67,11 @@ async function findFaults(): Promise<boolean> {
     const [found] = await runSchedules({ server, open, seeds, onDone: (failed) => failed === null })
     remove()
     isComplete &&= found !== undefined
-    console.log(`${fault.name}: ${found ? `seed ${found.seed}: ${found.problems[0]}` : 'NOT FOUND'}`)
+    print(`${fault.name}: ${found ? `seed ${found.seed}: ${found.problems[0]}` : 'NOT FOUND'}`)
   }
   return isComplete
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

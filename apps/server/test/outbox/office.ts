@@ -156,10 +156,12 @@ export class Office {
   /** Copies every table, as a backup does. */
   async backUp(): Promise<void> {
     const tables = await this.tables()
-    const copies = tables.map(({ name }) => `create table kept."${name}" as table public."${name}";`)
-    await sql
-      .raw(`drop schema if exists kept cascade; create schema kept; ${copies.join('\n')}`)
-      .execute(this.database.db)
+    const copies = tables.flatMap(({ name }) => [
+      `create table if not exists kept."${name}" as table public."${name}" with no data;`,
+      `delete from kept."${name}";`,
+      `insert into kept."${name}" select * from public."${name}";`,
+    ])
+    await sql.raw(`create schema if not exists kept; ${copies.join('\n')}`).execute(this.database.db)
   }
 
   /** Puts every table back as it was when it was copied, and becomes another server. */

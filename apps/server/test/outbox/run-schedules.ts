@@ -2,7 +2,7 @@ import { cloneTemplate, type TestServer } from '@isp/db/testing/test-server'
 import type { OpenOutbox } from '@isp/outbox/testing/phone'
 import { problemsAfter } from './check-schedule'
 import { Office } from './office'
-import { Schedule } from './schedule'
+import { runSchedule } from './schedule'
 
 export type FailedSchedule = { seed: number; problems: string[]; trace: string[] }
 
@@ -29,7 +29,7 @@ export async function runSchedules({ server, open, seeds, onDone }: Options): Pr
         office = await Office.open(await cloneTemplate(server, server.template))
       }
       done += 1
-      const failed = await runSchedule(office as Office, seed, open)
+      const failed = await problemsOf(office as Office, seed, open)
       if (failed) failures.push(failed)
       if (onDone?.(failed) === false) break
     }
@@ -39,14 +39,12 @@ export async function runSchedules({ server, open, seeds, onDone }: Options): Pr
   return failures
 }
 
-async function runSchedule(office: Office, seed: number, open: OpenOutbox): Promise<FailedSchedule | null> {
-  const schedule = new Schedule(office, seed, open)
-  const problems: string[] = []
+async function problemsOf(office: Office, seed: number, open: OpenOutbox): Promise<FailedSchedule | null> {
   try {
-    await schedule.run()
-    problems.push(...(await problemsAfter(schedule)), ...(await office.brokenInvariants()))
+    const run = await runSchedule(office, seed, open)
+    const problems = [...(await problemsAfter(run)), ...(await office.brokenInvariants())]
+    return problems.length === 0 ? null : { seed, problems, trace: run.trace }
   } catch (error) {
-    problems.push(`it stopped: ${error instanceof Error ? error.stack : error}`)
+    return { seed, problems: [`it stopped: ${error instanceof Error ? error.stack : error}`], trace: [] }
   }
-  return problems.length === 0 ? null : { seed, problems, trace: schedule.trace }
 }
