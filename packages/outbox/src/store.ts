@@ -47,6 +47,8 @@ export type Store = {
    * rejects with an `OutboxError`. `act` may await nothing but the transaction.
    */
   write: <Result>(durability: Durability, act: (tx: Writing) => Promise<Result>) => Promise<Result>
+  /** Notes what is also found out again: relaxed, and false where the storage refuses. Rejects as `write` for anything else. */
+  tryWrite: (act: (tx: Writing) => Promise<unknown>) => Promise<boolean>
   close: () => void
 }
 
@@ -105,28 +107,39 @@ export function openStore({
     }
   }
 
+  async function write<Result>(durability: Durability, act: (tx: Writing) => Promise<Result>): Promise<Result> {
+    try {
+      const tx = await begin((db) => db.transaction(STORES, 'readwrite', { durability }))
+      const cancel = later(() => abort(tx), WRITE_LIMIT_MS)
+      try {
+        const [result] = await Promise.all([act(tx), tx.done])
+        return result
+      } catch (error) {
+        abort(tx)
+        await tx.done.catch(() => {})
+        throw error
+      } finally {
+        cancel()
+      }
+    } catch (error) {
+      throw asOutboxError(error)
+    }
+  }
+
   return {
     inState: (state) => read((tx) => tx.objectStore('entries').index('state').getAll(state)),
     all: () => read((tx) => tx.objectStore('entries').getAll()),
     toTell: () => read((tx) => tx.objectStore('entries').index('toTell').getAll()),
     find: (key) => read((tx) => tx.objectStore('entries').get([...key])),
     meta: (key) => read((tx) => tx.objectStore('meta').get(key)),
-    async write(durability, act) {
+    write,
+    async tryWrite(act) {
       try {
-        const tx = await begin((db) => db.transaction(STORES, 'readwrite', { durability }))
-        const cancel = later(() => abort(tx), WRITE_LIMIT_MS)
-        try {
-          const [result] = await Promise.all([act(tx), tx.done])
-          return result
-        } catch (error) {
-          abort(tx)
-          await tx.done.catch(() => {})
-          throw error
-        } finally {
-          cancel()
-        }
+        await write('relaxed', act)
+        return true
       } catch (error) {
-        throw asOutboxError(error)
+        if (error instanceof OutboxError && error.failure === 'refused') return false
+        throw error
       }
     },
     close() {

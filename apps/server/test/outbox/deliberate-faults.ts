@@ -24,14 +24,14 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   {
     name: 'a storage that refuses is not noticed',
     file: 'open-outbox.ts',
-    from: "await tx.objectStore('entries').add(entry)",
-    to: "await Promise.resolve().then(() => tx.objectStore('entries').add(entry)).catch(() => {})",
+    from: "await meta.put(running, runningOf(number))\n        // Not put: what has this number already is never replaced.\n        await tx.objectStore('entries').add(entry)",
+    to: "await Promise.resolve().then(() => meta.put(running, runningOf(number))).then(() => tx.objectStore('entries').add(entry)).catch(() => {})",
   },
   {
     name: 'a number is used again once its entry no longer waits',
     file: 'open-outbox.ts',
-    from: '(numberOrNull(await meta.get(runningOf(number))) ?? 0) + 1',
-    to: '(await countWaiting(tx)) + 1',
+    from: "await tx.objectStore('entries').add(entry)",
+    to: "entry.running = (await countWaiting(tx)) + 1; await tx.objectStore('entries').put(entry)",
   },
   {
     name: 'what is refused is dropped as if it were sent',

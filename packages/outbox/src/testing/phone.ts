@@ -155,7 +155,9 @@ export class Phone {
   }
 
   added(entry: Added): void {
-    this.stored.set(`P${entry.device}-${entry.running}`, entry)
+    const number = `P${entry.device}-${entry.running}`
+    // Later changes of it may be relaxed.
+    if (!this.stored.has(number)) this.stored.set(number, entry)
   }
 
   /** As the operator or the browser empties it, with all tabs closed. */

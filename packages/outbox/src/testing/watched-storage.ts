@@ -79,8 +79,8 @@ function patch(): void {
       const tx = ofStore(store)
       watches.get(tx.db)?.reach('write')
       const request = call()
-      if (name === 'add') {
-        const { device, running } = value as Added
+      const { device, running } = Object(value) as Partial<Added>
+      if (name !== 'delete' && device !== undefined && running !== undefined) {
         const { durability } = tx as IDBTransaction & { durability: string }
         added.set(tx, [...(added.get(tx) ?? []), { device, running, durability }])
       }
