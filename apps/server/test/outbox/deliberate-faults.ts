@@ -66,8 +66,8 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   {
     name: 'a lost answer counts as delivered',
     file: 'deliver.ts',
-    from: 'if (!reached) return batch.map(() => UNANSWERED)',
-    to: "if (!reached) return batch.map(() => ({ kind: 'delivered', receiptNumber: 1 }))",
+    from: "batch.length > 1 ? { kind: 'unsplit' } : { kind: 'failed', failure: 'silence' }",
+    to: "batch.length > 1 ? { kind: 'unsplit' } : { kind: 'delivered', receiptNumber: 1 }",
   },
   {
     name: 'the first answer of a request counts for all its entries',

@@ -60,4 +60,11 @@ export async function restore(run: Run): Promise<void> {
   if (!run.hasBackup) return
   run.note('office: restore')
   await run.office.restore()
+  // Who opens the page then learns of it, and may be stopped at that.
+  for (const phone of run.phones) {
+    if (run.random.chance(0.4)) continue
+    const tab = phone.openTab()
+    if (run.random.chance(0.5)) tab.killIn = run.random.int(4, 20)
+    void tab.outbox.flush()
+  }
 }
