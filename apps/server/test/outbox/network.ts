@@ -27,8 +27,8 @@ function checkOrder(run: Run, sent: Sent): void {
   if (runnings.some((running, index) => index > 0 && running <= (runnings[index - 1] as number))) {
     run.problems.push(`a request is out of order: ${runnings}`)
   }
-  const skipped = run.intentions.flatMap(({ shown, isTakenBack, phone: owner, wasEmptied }) =>
-    owner !== phone || isTakenBack || wasEmptied ? [] : [...shown].filter((number) => !run.sentOnce.has(number)),
+  const skipped = run.intentions.flatMap(({ shown, mayBeTakenBack, phone: owner, wasEmptied }) =>
+    owner !== phone || mayBeTakenBack || wasEmptied ? [] : [...shown].filter((number) => !run.sentOnce.has(number)),
   )
   for (const number of numbersOf(sent)) run.sentOnce.add(number)
   const first = Math.min(...runnings)

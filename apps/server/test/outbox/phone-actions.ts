@@ -73,6 +73,7 @@ function intend(run: Run, phone: Phone): Intention {
     shown: new Set(),
     rejected: 0,
     attempts: 0,
+    mayBeTakenBack: false,
     isTakenBack: false,
     wasEmptied: false,
   }
@@ -102,6 +103,7 @@ export function takeBack(run: Run, tab: Tab): void {
   const intention = run.random.pick(shown)
   if (!intention) return
   const number = [...intention.shown].at(-1) as string
+  intention.mayBeTakenBack = true
   run.note(`${run.nameOf(phone, tab)}: takes back ${number}`)
   tab.outbox.takeBack(pairOf(number)).then(
     () => {

@@ -17,6 +17,8 @@ export type Intention = {
   /** A screen said that nothing was stored, of each attempt. */
   rejected: number
   attempts: number
+  /** The operator asked to take it back; a killed tab may have done so without a word. */
+  mayBeTakenBack: boolean
   /** A screen said that it was taken back. */
   isTakenBack: boolean
   /** It was on a phone whose storage was emptied. */
