@@ -3,11 +3,12 @@ import type { ProvisionalPair } from '@isp/domain/receipts/provisional-number'
 import { provisionalNumber } from '@isp/domain/receipts/provisional-number'
 import { checkIdentity } from './check-identity'
 import { changeEntry, isKnown, keyOf, outdated, requeued } from './entries'
-import { type HttpAnswer, OutboxError, type OutboxOptions, type SentInput, type Stop } from './outbox'
+import type { OutboxOptions, SentInput, Stop } from './outbox'
 import { readCallAnswer, readSendAnswer, type Verdict } from './read-answer'
 import type { Store, StoredEntry } from './store'
 
 const BATCH = 10
+const CONFLICT = 409
 /** After so many failures of the server at one entry, the others go first. */
 const MOST_FAILURES = 3
 /** After so many requests that failed one after the other, the rest waits. */
@@ -60,7 +61,9 @@ export async function deliver(deps: Deps, progress: Progress): Promise<Stop | nu
   progress.identityAskedAt = now
   if (!progress.isPruned) await prune(deps)
   progress.isPruned = true
-  const stop = (await tellTakenBack(deps)) ?? (await sendQueued(deps, progress, isDue))
+  const untold = await tellTakenBack(deps)
+  const isOver = untold !== null && untold !== 'server'
+  const stop = (isOver ? null : await sendQueued(deps, progress, isDue)) ?? untold
   if (stop) progress.identityAskedAt = null
   return stop
 }
@@ -69,7 +72,7 @@ export async function deliver(deps: Deps, progress: Progress): Promise<Stop | nu
 async function recover({ store, changed }: Deps): Promise<void> {
   const left = (await store.inState('sending')).filter(isKnown)
   if (left.length === 0) return
-  await store.write('relaxed', async (tx) => {
+  await store.tryWrite(async (tx) => {
     for (const pair of left) {
       await changeEntry(tx, pair, (entry) => (entry.state === 'sending' ? { ...entry, state: 'queued' } : undefined))
     }
@@ -81,34 +84,33 @@ async function prune({ store, clock }: Deps): Promise<void> {
   const kept = [...(await store.inState('sent')), ...(await store.inState('taken-back'))]
   const old = outdated(kept, clock.now())
   if (old.length === 0) return
-  await store.write('relaxed', async (tx) => {
+  await store.tryWrite(async (tx) => {
     for (const entry of old) await tx.objectStore('entries').delete(keyOf(entry))
   })
 }
 
+/** Tells the server what was taken back. What it does not hear now, it hears later: nothing else waits for that. */
 async function tellTakenBack({ store, takenBack, changed, isLost }: Deps): Promise<Stop | null> {
+  let failed: Stop | null = null
   for (const { device, running } of (await store.toTell()).filter(isKnown)) {
-    if (isLost()) return null
-    let answer: HttpAnswer
-    try {
-      answer = await takenBack({ device, running })
-    } catch {
-      return 'network'
-    }
-    const verdict = readCallAnswer(answer)
+    if (isLost()) break
+    const verdict = await takenBack({ device, running }).then(readCallAnswer, () => UNANSWERED)
     if (verdict.kind === 'stopped') return verdict.stop
     const isHeard = verdict.kind === 'data' && isPair(verdict.data, { device, running })
-    if (!isHeard && verdict.kind !== 'refused') return 'server'
-    await store.write('relaxed', (tx) =>
-      changeEntry(tx, { device, running }, ({ toTell: _told, ...entry }) => {
-        if (entry.state !== 'taken-back') return undefined
-        // It is a receipt already, of an attempt whose answer was lost: sending it again names that receipt.
-        return isHeard || entry.wasRefused ? entry : { ...requeued(entry), wasTakenBack: true }
-      }),
-    )
+    const isReceipt = verdict.kind === 'refused' && verdict.status === CONFLICT
+    const isNoted =
+      (isHeard || isReceipt) &&
+      (await store.tryWrite((tx) =>
+        changeEntry(tx, { device, running }, ({ toTell: _told, ...entry }) => {
+          if (entry.state !== 'taken-back') return undefined
+          // Of an attempt whose answer was lost: sending it again names its receipt.
+          return isHeard || entry.wasRefused ? entry : { ...requeued(entry), wasTakenBack: true }
+        }),
+      ))
+    if (!isNoted) failed = 'server'
     changed()
   }
-  return null
+  return failed
 }
 
 /** `isReached` says that the server answered just now. */
@@ -145,7 +147,7 @@ async function sendQueued(deps: Deps, progress: Progress, isReached: boolean): P
   return lastOf(failed) ?? (progress.unrecorded.size > 0 ? 'storage' : null)
 }
 
-const UNANSWERED: Verdict = { kind: 'stopped', stop: 'network' }
+const UNANSWERED = { kind: 'stopped', stop: 'network' } as const
 
 function stopAt(failure: SendFailure): Stop {
   return failure === 'silence' ? 'network' : 'server'
@@ -173,25 +175,23 @@ async function markSending(
   { sending }: Progress,
   chosen: readonly StoredEntry[],
 ): Promise<StoredEntry[]> {
+  let marked: StoredEntry[] = []
   for (const entry of chosen) sending.add(provisionalNumber(entry))
-  try {
-    const marked = await store.write('relaxed', async (tx) => {
-      const queued: StoredEntry[] = []
-      for (const pair of chosen) {
-        await changeEntry(tx, pair, (entry) => {
-          if (entry.state !== 'queued') return undefined
-          queued.push(entry)
-          return { ...entry, state: 'sending' }
-        })
-      }
-      return queued
-    })
-    changed()
-    return marked
-  } catch (error) {
-    if (!(error instanceof OutboxError) || error.failure !== 'refused') throw error
-    return [...chosen]
-  }
+  const isMarked = await store.tryWrite(async (tx) => {
+    marked = []
+    for (const pair of chosen) {
+      await changeEntry(tx, pair, (entry) => {
+        if (entry.state !== 'queued') return undefined
+        marked.push(entry)
+        return { ...entry, state: 'sending' }
+      })
+    }
+  })
+  if (!isMarked) return [...chosen]
+  const left = new Set(marked.map(provisionalNumber))
+  for (const entry of chosen) if (!left.has(provisionalNumber(entry))) sending.delete(provisionalNumber(entry))
+  changed()
+  return marked
 }
 
 async function answersTo(
@@ -204,9 +204,9 @@ async function answersTo(
     progress.retryAfterSeconds = answer.retryAfterSeconds
     return readSendAnswer(answer, batch)
   } catch {
-    // If this server answered just before, this very entry may be what ends the connection.
-    const verdict: Verdict = reached && batch.length === 1 ? { kind: 'failed', failure: 'silence' } : UNANSWERED
-    return batch.map(() => verdict)
+    // If this server answered just before, the request itself may be what ends the connection.
+    if (!reached) return batch.map(() => UNANSWERED)
+    return batch.map(() => (batch.length > 1 ? { kind: 'unsplit' } : { kind: 'failed', failure: 'silence' }))
   }
 }
 
@@ -222,22 +222,16 @@ async function record(
 ): Promise<void> {
   if (answers.length === 0) return
   const sentAt = clock.now().toISOString()
-  try {
-    await store.write('relaxed', async (tx) => {
-      for (const { pair, verdict } of answers) {
-        await changeEntry(tx, pair, (entry) => answered(entry, verdict, sentAt))
-      }
-    })
-    for (const { pair } of answers) unrecorded.delete(provisionalNumber(pair))
-  } catch (error) {
-    if (!(error instanceof OutboxError) || error.failure !== 'refused') throw error
+  const isNoted = await store.tryWrite(async (tx) => {
     for (const { pair, verdict } of answers) {
-      if (verdict.kind === 'delivered' || verdict.kind === 'refused') {
-        unrecorded.set(provisionalNumber(pair), { pair, verdict })
-      }
+      await changeEntry(tx, pair, (entry) => answered(entry, verdict, sentAt))
     }
-  } finally {
-    for (const { pair } of answers) sending.delete(provisionalNumber(pair))
+  })
+  for (const { pair, verdict } of answers) {
+    const number = provisionalNumber(pair)
+    sending.delete(number)
+    if (isNoted) unrecorded.delete(number)
+    else if (verdict.kind === 'delivered' || verdict.kind === 'refused') unrecorded.set(number, { pair, verdict })
   }
   changed()
 }

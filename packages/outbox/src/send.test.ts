@@ -143,35 +143,39 @@ it('what is taken while another entry is on its way is sent in the same flush', 
   expect(sent).toEqual([[1], [2]])
 })
 
-it('an answer that the storage refuses to note is noted later, and sent only once more', async () => {
-  const { outbox, sent } = await opened()
+/** Runs `act` while the storage refuses to write. */
+async function withFullStorage<Result>(act: () => Promise<Result>): Promise<Result> {
   const { prototype } = IDBObjectStore
   const original = prototype.put
   prototype.put = () => {
     throw new DOMException('Quota', 'QuotaExceededError')
   }
-  const { stopped } = await outbox.flush().finally(() => {
+  try {
+    return await act()
+  } finally {
     prototype.put = original
-  })
-  // It is noted nowhere that the server was asked for its identity.
-  expect([stopped, sent]).toEqual(['storage', []])
-  await outbox.flush()
-  expect(sent).toEqual([[1]])
-  await outbox.take(INPUT, ABOUT)
-  prototype.put = () => {
-    throw new DOMException('Quota', 'QuotaExceededError')
   }
-  expect(
-    (
-      await outbox.flush().finally(() => {
-        prototype.put = original
-      })
-    ).stopped,
-  ).toBe('storage')
-  expect(sent).toEqual([[1], [2]])
-  await outbox.flush()
-  expect(sent).toEqual([[1], [2]])
-  expect((await states(outbox))[1]).toMatchObject({ state: 'sent' })
+}
+
+it('a full storage does not keep entries from being sent, and their answers are noted later', async () => {
+  const { outbox, sent } = await opened({}, 11)
+  await outbox.takeBack(pair(11))
+  expect(await withFullStorage(outbox.flush)).toMatchObject({ stopped: 'storage' })
+  expect(sent).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]])
+  expect((await outbox.status()).queued).toBe(10)
+  expect(await outbox.flush()).toEqual({ stopped: null, retryInMs: null })
+  expect(sent).toHaveLength(1)
+  expect((await outbox.status()).queued).toBe(0)
+})
+
+it('an entry that another tab took back in the meantime is not sent, and can be said to be taken back', async () => {
+  const { outbox, calls, sent } = await opened({}, 2)
+  const other = open(calls)
+  await Promise.all([outbox.flush(), other.takeBack(pair(2)).catch(() => {})])
+  const numbers = sent.flat()
+  const taken = (await states(outbox)).filter(({ state }) => state === 'taken-back').map(({ running }) => running)
+  expect([...numbers, ...taken].sort()).toEqual([1, 2])
+  if (taken.length > 0) await expect(outbox.takeBack(pair(2))).rejects.toMatchObject({ failure: 'unknown' })
 })
 
 it('a refused entry is retried with the same number', async () => {

@@ -23,6 +23,7 @@ export const DEVICE = 'device'
 export const LAST_DEVICE = 'lastDevice'
 
 type Keys = readonly ['entries', 'meta']
+type Reading = IDBPTransaction<unknown, Keys, 'readonly'>
 /** A transaction over both stores. */
 export type Writing = IDBPTransaction<unknown, Keys, 'readwrite'>
 
@@ -46,6 +47,8 @@ export type Store = {
    * rejects with an `OutboxError`. `act` may await nothing but the transaction.
    */
   write: <Result>(durability: Durability, act: (tx: Writing) => Promise<Result>) => Promise<Result>
+  /** Notes what is also found out again: relaxed, and false where the storage refuses. Rejects as `write` for anything else. */
+  tryWrite: (act: (tx: Writing) => Promise<unknown>) => Promise<boolean>
   close: () => void
 }
 
@@ -93,36 +96,50 @@ export function openStore({
     }
   }
 
-  async function read<Result>(ask: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
+  async function read<Result>(ask: (tx: Reading) => Promise<Result>): Promise<Result> {
     try {
-      return await (await begin((db) => ({ asked: ask(db) }))).asked
+      const tx = await begin((db) => db.transaction(STORES))
+      // One that is aborted rejects its requests, too.
+      tx.done.catch(() => {})
+      return await ask(tx)
+    } catch (error) {
+      throw asOutboxError(error)
+    }
+  }
+
+  async function write<Result>(durability: Durability, act: (tx: Writing) => Promise<Result>): Promise<Result> {
+    try {
+      const tx = await begin((db) => db.transaction(STORES, 'readwrite', { durability }))
+      const cancel = later(() => abort(tx), WRITE_LIMIT_MS)
+      try {
+        const [result] = await Promise.all([act(tx), tx.done])
+        return result
+      } catch (error) {
+        abort(tx)
+        await tx.done.catch(() => {})
+        throw error
+      } finally {
+        cancel()
+      }
     } catch (error) {
       throw asOutboxError(error)
     }
   }
 
   return {
-    inState: (state) => read((db) => db.getAllFromIndex('entries', 'state', state)),
-    all: () => read((db) => db.getAll('entries')),
-    toTell: () => read((db) => db.getAllFromIndex('entries', 'toTell')),
-    find: (key) => read((db) => db.get('entries', [...key])),
-    meta: (key) => read((db) => db.get('meta', key)),
-    async write(durability, act) {
+    inState: (state) => read((tx) => tx.objectStore('entries').index('state').getAll(state)),
+    all: () => read((tx) => tx.objectStore('entries').getAll()),
+    toTell: () => read((tx) => tx.objectStore('entries').index('toTell').getAll()),
+    find: (key) => read((tx) => tx.objectStore('entries').get([...key])),
+    meta: (key) => read((tx) => tx.objectStore('meta').get(key)),
+    write,
+    async tryWrite(act) {
       try {
-        const tx = await begin((db) => db.transaction(STORES, 'readwrite', { durability }))
-        const cancel = later(() => abort(tx), WRITE_LIMIT_MS)
-        try {
-          const [result] = await Promise.all([act(tx), tx.done])
-          return result
-        } catch (error) {
-          abort(tx)
-          await tx.done.catch(() => {})
-          throw error
-        } finally {
-          cancel()
-        }
+        await write('relaxed', act)
+        return true
       } catch (error) {
-        throw asOutboxError(error)
+        if (error instanceof OutboxError && error.failure === 'refused') return false
+        throw error
       }
     },
     close() {
@@ -134,7 +151,8 @@ export function openStore({
 
 function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase> {
   const request = indexedDB.open(name, DATABASE_VERSION)
-  request.onupgradeneeded = () => {
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion >= 1) return
     const db = request.result
     const entries = db.createObjectStore('entries', { keyPath: ['device', 'running'] })
     entries.createIndex('state', 'state')

@@ -1,5 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
-import { ABOUT, data, error, INPUT, json, opened, pair, receiptOf, resetBrowser, states } from './testing/opened'
+import type { HttpAnswer } from './outbox'
+import {
+  ABOUT,
+  data,
+  error,
+  html,
+  INPUT,
+  json,
+  open,
+  opened,
+  pair,
+  receiptOf,
+  resetBrowser,
+  server,
+  states,
+} from './testing/opened'
 
 // Rules: product/outbox#taking-back
 
@@ -68,4 +83,20 @@ it('a refused entry whose number another receipt has can be taken back', async (
   await outbox.flush()
   expect(await states(outbox)).toMatchObject([{ state: 'taken-back' }])
   expect(sent).toEqual([])
+})
+
+it.each<[string, () => HttpAnswer]>([
+  ['fails', () => json(error(500, 'Falló'), 500)],
+  ['does not know the procedure', () => json(error(404, 'No existe'), 404)],
+  ['is another page', () => html],
+])('a server that %s when it is told what was taken back is told later, and the others are sent', async (_, answer) => {
+  const { outbox, sent, calls } = await opened({ takenBack: async () => answer() }, 2)
+  await outbox.takeBack(pair(1))
+  expect((await outbox.flush()).stopped).toBe('server')
+  expect(sent).toEqual([[2]])
+  expect(await states(outbox)).toMatchObject([{ state: 'taken-back' }, { state: 'sent' }])
+  outbox.close()
+  const { told, calls: working } = server()
+  await open({ ...calls, takenBack: working.takenBack }).flush()
+  expect(told).toEqual([1])
 })

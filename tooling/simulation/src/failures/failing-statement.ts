@@ -1,4 +1,4 @@
-import type { SentStatement, StatementHook } from '../support/hooked-database'
+import type { SentStatement, StatementHook } from '@isp/db/testing/hooked-database'
 
 /** How a statement fails. `busy` has the SQLSTATE of a deadlock, after which the caller may repeat its request. */
 export const failures = ['error', 'busy', 'lost before', 'lost after'] as const

@@ -1,4 +1,4 @@
-import type { SentStatement } from '../support/hooked-database'
+import type { SentStatement } from '@isp/db/testing/hooked-database'
 
 /** One of the two actions. */
 export type Side = 'A' | 'B'

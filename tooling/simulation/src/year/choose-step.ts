@@ -1,5 +1,5 @@
+import type { Random } from '@isp/harness/random'
 import { Chooser, type Day, type Mix } from './chooser'
-import type { Random } from './random'
 import type { Seen, Step } from './step'
 
 type Choice = (chooser: Chooser) => Step

@@ -1,5 +1,5 @@
 import { type ConnectionOptions, closeDb, type Db } from '@isp/db/connection'
-import { openHookedDb, type SentStatement } from '../support/hooked-database'
+import { openHookedDb, type SentStatement } from '@isp/db/testing/hooked-database'
 import type { Fault } from './step'
 
 const CHANGES = /\b(insert into|update|delete from)\b/i

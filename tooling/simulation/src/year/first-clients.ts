@@ -1,6 +1,6 @@
 import { addDays } from '@isp/domain/dates/local-date'
+import type { Random } from '@isp/harness/random'
 import type { Day } from './chooser'
-import type { Random } from './random'
 import type { Kind, Step } from './step'
 
 /** One of the clients that a year begins with. */

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
-import type { Random } from './random'
+import type { Random } from '@isp/harness/random'
 import type { Centavos, Kind } from './step'
 
 type Chooser = { random: Random; day: { today: LocalDate; number: number }; amount: () => Centavos }

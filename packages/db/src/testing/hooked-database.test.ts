@@ -1,9 +1,9 @@
-import { closeDb } from '@isp/db/connection'
-import { isConnectionFailure } from '@isp/db/errors'
-import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { closeDb } from '../connection'
+import { isConnectionFailure } from '../errors'
 import { openHookedDb } from './hooked-database'
+import { useTestDatabase } from './test-database'
 
 const database = useTestDatabase()
 

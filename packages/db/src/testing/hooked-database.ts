@@ -1,8 +1,8 @@
-import { type ConnectionOptions, connectionConfig, type Db } from '@isp/db/connection'
-import { preparingClient } from '@isp/db/prepared-statements'
-import type { DB } from '@isp/db/tables'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
+import { type ConnectionOptions, connectionConfig, type Db } from '../connection'
+import { preparingClient } from '../prepared-statements'
+import type { DB } from '../tables'
 
 /** A statement that a connection is about to send; also `begin`, `commit` and `rollback`. */
 export type SentStatement = {
