@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { changedMeanwhile, changeService, cutContext, leaveOut, markedCut, paidAgo, reconnected, tickedOf } from './cut-texts'
+import {
+  changedMeanwhile,
+  changeService,
+  cutContext,
+  leaveOut,
+  markedCut,
+  paidAgo,
+  reconnected,
+  tickedOf,
+} from './cut-texts'
 
 // Rules: product/cuts#por-reconectar, product/cuts#marcar-cortados
 
@@ -22,7 +31,9 @@ it('names who changed, the first three of many', () => {
   expect(changedMeanwhile(changed.slice(0, 1), 'No se marcó a nadie.')).toBe(
     'Ana ya no debe nada vencido. No se marcó a nadie.',
   )
-  expect(changedMeanwhile(changed.slice(0, 4), 'X.')).toMatch(/^Ana ya .*; Caro ya no debe nada vencido; otro cambió\. X\.$/)
+  expect(changedMeanwhile(changed.slice(0, 4), 'X.')).toMatch(
+    /^Ana ya .*; Caro ya no debe nada vencido; otro cambió\. X\.$/,
+  )
   expect(changedMeanwhile(changed, 'X.')).toMatch(/; otros 2 cambiaron\. X\.$/)
 })
 

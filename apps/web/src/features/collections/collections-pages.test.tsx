@@ -14,6 +14,7 @@ import { CollectionsPrintPage } from './print/collections-print-page'
 // Rules: product/collections#who-owes, product/collections#filled-button, product/collections#notices,
 // product/collections#foot-of-the-day, product/collections#round-on-paper, product/reminders#who-cannot-be-written-to
 
+const noCuts = { toCut: { clients: 0, amount: '0.00' }, toReconnect: { clients: 0 } }
 const rosa = {
   id: 7,
   name: 'Rosa Mendoza',
@@ -39,6 +40,7 @@ const sums = {
   overdue: '3450.00',
   clients: 12,
   overdueClients: 9,
+  ...noCuts,
   found: 12,
   // One of each has no phone.
   foundWithChat: 11,
@@ -154,7 +156,7 @@ test("'Cobrar' opens the panel for the client, and 'Avisar a todos' the walk of 
   press('Avisar a todos (11)')
   await waitFor(() => expect(reminded).toHaveBeenCalledWith({ clientIds: [7, 9] }))
   expect(inputsOf(calls, 'collections.clientIds')).toEqual([
-    { search: '', group: '', bucket: 'older', order: 'oldest' },
+    { search: '', group: '', bucket: 'older', list: 'owing', order: 'oldest' },
   ])
   for (const end of stop) end()
 })
@@ -294,5 +296,7 @@ test('the printed round has the amounts, empty boxes and sums, by house', async 
   within(table).getByText('abonó Q100.00 el 12 nov 2020')
   screen.getByText('Deuda: Más de 90')
   screen.getByText('Están los primeros 2 de 12 clientes.')
-  expect(inputsOf(calls, 'collections.round')).toEqual([{ search: '', group: '', bucket: 'older', order: 'house' }])
+  expect(inputsOf(calls, 'collections.round')).toEqual([
+    { search: '', group: '', bucket: 'older', list: 'owing', order: 'house' },
+  ])
 })

@@ -32,7 +32,15 @@ const ana = {
   paidAt: null,
   seen: 'seen-ana',
 }
-const luis = { ...ana, id: 2, name: 'Luis Caal', pppoeUser: null, mikrotik: null, brokenPromise: null, seen: 'seen-luis' }
+const luis = {
+  ...ana,
+  id: 2,
+  name: 'Luis Caal',
+  pppoeUser: null,
+  mikrotik: null,
+  brokenPromise: null,
+  seen: 'seen-luis',
+}
 const vera = {
   ...luis,
   kind: 'variable',
@@ -155,13 +163,15 @@ test('the text has a block for each MikroTik of both lists, and names whom no ro
   await within(dialog).findByText('Cortar (3)')
   expect(dialog.textContent).toContain('Nada se envía a un MikroTik.')
   expect(dialog.textContent).toContain('Sin datos del MikroTik (1)Luis Caal')
-  expect(within(dialog).getAllByRole('button', { name: /^Copiar: / }).map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Copiar: Cortar · Torre Norte',
-    'Copiar: Cortar · Sin MikroTik',
-    'Copiar: Reconectar · Torre Norte',
-  ])
+  expect(
+    within(dialog)
+      .getAllByRole('button', { name: /^Copiar: / })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Copiar: Cortar · Torre Norte', 'Copiar: Cortar · Sin MikroTik', 'Copiar: Reconectar · Torre Norte'])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Copiar: Cortar · Torre Norte' }))
-  await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringContaining('/ppp secret disable [find name="ana@isp"]')))
+  await waitFor(() =>
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining('/ppp secret disable [find name="ana@isp"]')),
+  )
   expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Después de esa hora pagaron: vuelve a copiar.'))
   vi.unstubAllGlobals()
 })
