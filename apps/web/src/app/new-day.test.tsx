@@ -45,7 +45,8 @@ const rosa = {
   promise: null,
   lastContact: null,
 }
-const sums = { total: '0.00', overdue: '0.00', clients: 1, overdueClients: 1, found: 1, buckets: [] }
+const cuts = { toCut: { clients: 0, amount: '0.00' }, toReconnect: { clients: 0 } }
+const sums = { total: '0.00', overdue: '0.00', clients: 1, overdueClients: 1, found: 1, buckets: [], ...cuts }
 const none = { months: [], amount: '0.00' }
 const sheet = {
   period: '2026-11',

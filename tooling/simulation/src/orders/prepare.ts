@@ -77,8 +77,9 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     cutEntryId = (await operator.collections.markCut({ clients })).entryId
   }
   if (needs.includes('cut-paid')) {
-    const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
-    await operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months })
+    const { payments } = await operator.clients.byId({ id: clientId })
+    const unpaid = payments.filter(({ isPaid }) => !isPaid).map(({ period, amount }) => ({ period, amount }))
+    await operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months: unpaid })
     seenToReconnect = await seenIn(operator, 'toReconnect', clientId)
   }
   const { number: drawer, expected } = await operator.cash.drawer({})

@@ -12,7 +12,7 @@ import { MoneyModel } from './model/money-model'
 import { exact } from './money'
 import { newClient, someBilledFrom, somePaidAhead } from './new-client'
 import { perform } from './perform'
-import { Random } from './random'
+import { Random } from '@isp/harness/random'
 import { readSeen } from './seen'
 import type { Answer, ClientKey, Step } from './step'
 

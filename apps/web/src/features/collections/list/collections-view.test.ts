@@ -7,11 +7,17 @@ const { isFiltering, none } = filters
 const viewOf = (query: string) => collectionsViewOf(new URLSearchParams(query), 'largest')
 
 it.each([
-  ['', { search: '', group: '', bucket: 'all', order: 'largest', page: 1 }],
-  ['order=house&page=3', { search: '', group: '', bucket: 'all', order: 'house', page: 3 }],
-  ['search=ana&group=7&bucket=days30', { search: 'ana', group: '7', bucket: 'days30', order: 'largest', page: 1 }],
-  ['group=none', { search: '', group: 'none', bucket: 'all', order: 'largest', page: 1 }],
-  ['group=x&bucket=old&order=name&page=-1', { search: '', group: '', bucket: 'all', order: 'largest', page: 1 }],
+  ['', { search: '', group: '', bucket: 'all', list: 'owing', order: 'largest', page: 1 }],
+  ['order=house&page=3', { search: '', group: '', bucket: 'all', list: 'owing', order: 'house', page: 3 }],
+  [
+    'search=ana&group=7&bucket=days30',
+    { search: 'ana', group: '7', bucket: 'days30', list: 'owing', order: 'largest', page: 1 },
+  ],
+  ['group=none', { search: '', group: 'none', bucket: 'all', list: 'owing', order: 'largest', page: 1 }],
+  [
+    'group=x&bucket=old&order=name&page=-1',
+    { search: '', group: '', bucket: 'all', list: 'owing', order: 'largest', page: 1 },
+  ],
 ])('%j is the view %j', (query, view) => {
   expect(viewOf(query)).toEqual(view)
 })

@@ -33,6 +33,8 @@ const today = {
   month: { revenue: '8800.00', lastMonth: { day: '2026-10-26', revenue: '10000.00' } },
   overdue: { clients: 15, amount: '3450.00' },
   dueToday: { clients: 1, amount: '150.00' },
+  toCut: { clients: 15, amount: '3450.00' },
+  toReconnect: { clients: 4 },
   drawer: { expected: '900.00', isOpen: true },
   lastBackup: { takenAt: '2026-11-26T08:00:00.000Z', isMade: true },
   promised: { found: 0, lines: [] },
