@@ -12,6 +12,8 @@ type NewClient = {
   wifiPassword?: string
   googleMapsLink?: string
   routerPassword?: string
+  routerIp?: string
+  billedFrom?: string
 }
 
 /** A page, or anything else with a session. */

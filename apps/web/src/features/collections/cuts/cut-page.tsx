@@ -22,8 +22,10 @@ import type { PhoneRows } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { notify } from '../../../lib/notify'
 import { trpc } from '../../../lib/server/trpc'
+import { usePhone } from '../../../lib/use-phone'
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from '../list/collections-view'
 import { GroupChips } from '../list/group-chips'
+import chipClasses from '../list/group-chips.module.css'
 import type { useCollectionsPage } from '../list/use-collections-page'
 import { CutCard, cutColumns } from './cut-columns'
 import { type CutLine, cutLines, keyOf, pageOf, type ShownCut, shownCuts } from './cut-line'
@@ -50,6 +52,7 @@ type Props = Omit<ReturnType<typeof useCollectionsPage>, 'received'> & { of: Cut
 
 /** 'Por cortar' and 'Por reconectar': who is ticked is marked together (product/cuts#por-cortar, product/cuts#por-reconectar). */
 export function CutPage({ of, view, change, list, sums, groups }: Props) {
+  const onPhone = usePhone()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set())
   const { dialog, opened, turn, open, close } = useDialogState<RouterTextLines>()
   const utils = trpc.useUtils()
@@ -83,6 +86,12 @@ export function CutPage({ of, view, change, list, sums, groups }: Props) {
   }
   const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
   const shown = lines?.length ?? 0
+  const chips = (
+    <div className={chipClasses.chips}>
+      <ListChips sums={sums} chosen={of} onChoose={(next) => change({ list: next })} />
+      <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
+    </div>
+  )
   const found = sums?.found ?? shown
 
   return (
@@ -96,19 +105,13 @@ export function CutPage({ of, view, change, list, sums, groups }: Props) {
           { label: routerCommandTexts.copy, icon: IconCopy, disabled: shown === 0, onClick: openText },
         ]}
         exported={[{ table: 'collections', filters: sortedInput(view) }]}
+        counters={onPhone && chips}
         filtering={{
           controls,
           isSet: filters.isSet,
           view,
           change,
-          after: {
-            below: (
-              <>
-                <ListChips sums={sums} chosen={of} onChoose={(next) => change({ list: next })} />
-                <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
-              </>
-            ),
-          },
+          after: { below: chips },
         }}
       />
       <div className={classes.bar} data-screen-only>

@@ -14,7 +14,7 @@ type Props = {
 /** The lists of Cobros with their numbers, as a filter (product/cuts#por-cortar). */
 export function ListChips({ sums, chosen, onChoose }: Props) {
   return (
-    <fieldset className={classes.chips} aria-label={cutTexts.lists} onFocus={showFocused}>
+    <fieldset className={classes.part} aria-label={cutTexts.lists} onFocus={showFocused}>
       <Chip pressed={chosen === 'owing'} onClick={() => onChoose('owing')}>
         {cutTexts.owing}
       </Chip>

@@ -28,6 +28,7 @@ import { type LineDialog, owingLines, type ShownLine, shownLines } from './colle
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
 import { FoundReceipts } from './found-receipts'
 import { GroupChips } from './group-chips'
+import chipClasses from './group-chips.module.css'
 import classes from './received-today.module.css'
 import { SumsLine, VariableClients } from './sums-line'
 import { useCollectionsPage } from './use-collections-page'
@@ -94,10 +95,10 @@ function OwingPage({
   const reminded = overdueOnly ? { clients: overdueClients, withChat: overdueWithChat } : all
   const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
   const chips = (
-    <>
+    <div className={chipClasses.chips}>
       <ListChips sums={sums} chosen="owing" onChoose={(next) => change({ list: next })} />
       <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
-    </>
+    </div>
   )
   const receipts = <FoundReceipts search={view.search} />
 

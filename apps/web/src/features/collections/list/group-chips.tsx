@@ -22,7 +22,7 @@ export function GroupChips({ groups = [], chosen, onChoose }: Props) {
   const chips = groups.slice(0, CHIPS)
   const others = groups.slice(CHIPS)
   return (
-    <fieldset className={classes.chips} aria-label="Grupos" onFocus={showFocused}>
+    <fieldset className={classes.part} aria-label="Grupos" onFocus={showFocused}>
       <Chip pressed={chosen === ''} onClick={() => onChoose('')}>
         Todos
       </Chip>

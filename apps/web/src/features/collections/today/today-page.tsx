@@ -1,5 +1,6 @@
 import { clientCount, receiptCount } from '@isp/domain/collections/collection-texts'
-import { cutTexts } from '@isp/domain/collections/cut-texts'
+import { cutListLabel } from '@isp/domain/collections/cut-texts'
+import { cutLists } from '@isp/domain/collections/cuts'
 import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
@@ -7,7 +8,7 @@ import { paymentsUpTo } from '@isp/domain/payments/payments-of-month'
 import { upToDay } from '@isp/domain/reports/month-comparison'
 import { besidesOf } from '@isp/domain/reports/report-texts'
 import { todayTexts } from '@isp/domain/today/today-texts'
-import { Anchor, SimpleGrid, Skeleton } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Skeleton } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarDue,
@@ -15,8 +16,6 @@ import {
   IconCashRegister,
   IconChartBar,
   IconDatabase,
-  IconPlugConnected,
-  IconPlugConnectedX,
 } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -24,7 +23,6 @@ import { ErrorState } from '../../../components/feedback/error-state'
 import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
-import { formatCount } from '../../../lib/format-count'
 import { isUnread } from '../../../lib/server/is-unread'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { useToday } from '../../../lib/today'
@@ -95,20 +93,6 @@ export function TodayPage() {
           hint={data ? clientCount(data.dueToday.clients) : WAITING}
         />
         <Figure
-          label={cutTexts.toCut}
-          icon={IconPlugConnectedX}
-          to="/collections?list=toCut"
-          value={data && formatCount(data.toCut.clients)}
-          hint={data ? formatQuetzales(data.toCut.amount) : WAITING}
-        />
-        <Figure
-          label={cutTexts.toReconnect}
-          icon={IconPlugConnected}
-          to="/collections?list=toReconnect"
-          value={data && formatCount(data.toReconnect.clients)}
-          hint={WAITING}
-        />
-        <Figure
           label="En la caja debe haber"
           icon={IconCashRegister}
           to="/cash"
@@ -117,8 +101,23 @@ export function TodayPage() {
         />
         <Figure label="Último respaldo" icon={IconDatabase} to="/config/system" value={backup} hint={WAITING} />
       </StatCards>
+      <Cuts today={data} />
       {data ? <TodaysLists today={data} day={day} /> : <ListsSkeleton day={day} />}
     </>
+  )
+}
+
+/** How many are to be cut and to be reconnected, as links to the lists (product/cuts#por-cortar). */
+function Cuts({ today }: { today: Today | undefined }) {
+  if (!today) return <Skeleton height={24} width={280} maw="80%" mb="md" />
+  return (
+    <Group gap="4px 20px" mb="md">
+      {cutLists.map((list) => (
+        <Anchor key={list} component={Link} to={`/collections?list=${list}`} data-reach>
+          {cutListLabel(list, today[list].clients)}
+        </Anchor>
+      ))}
+    </Group>
   )
 }
 
