@@ -56,14 +56,19 @@ export type ClientFields = {
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount: string | number
   /** 1 to 200 characters. */
   name: string
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -90,14 +95,19 @@ export type ClientPatch = {
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   id: number
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount?: string | number | undefined
   /** 1 to 200 characters. */
   name?: string | undefined
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -267,11 +277,13 @@ export type Client = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
   /** Quetzales with two decimals. */
   netDebt: string
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -313,6 +325,7 @@ export type Client = {
   }>
   payments: Payment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
@@ -348,11 +361,13 @@ export type ClientOverview = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
   /** Quetzales with two decimals. */
   netDebt: string
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -394,6 +409,7 @@ export type ClientOverview = {
   }>
   payments: Payment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerUser: string | null
   /** Day, yyyy-mm-dd. */
@@ -467,12 +483,17 @@ export type VariableClientFields = {
   externalId?: string | null | undefined
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** 1 to 200 characters. */
   name: string
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -496,12 +517,17 @@ export type VariableClientPatch = {
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   id: number
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** 1 to 200 characters. */
   name?: string | undefined
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -575,9 +601,11 @@ export type VariableClient = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   name: string
   /** What its months will cost is not known yet. */
   netDebt: null
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -613,6 +641,7 @@ export type VariableClient = {
   }>
   payments: VariablePayment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
@@ -645,9 +674,11 @@ export type VariableClientOverview = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   name: string
   /** What its months will cost is not known yet. */
   netDebt: null
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -683,6 +714,7 @@ export type VariableClientOverview = {
   }>
   payments: VariablePayment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerUser: string | null
   /** Day, yyyy-mm-dd. */
@@ -1112,9 +1144,11 @@ export type AuditChange = {
     | 'logo'
     | 'membersAdded'
     | 'membersRemoved'
+    | 'mikrotik'
     | 'monthlyAmount'
     | 'monthlySum'
     | 'name'
+    | 'neverCut'
     | 'nextReceipt'
     | 'nit'
     | 'notes'
@@ -1127,6 +1161,7 @@ export type AuditChange = {
     | 'pauseFrom'
     | 'pauseTo'
     | 'phone'
+    | 'pppoeUser'
     | 'promisedDate'
     | 'quotationState'
     | 'quotationValidityDays'
@@ -2201,6 +2236,11 @@ export type Procedures = {
         | 'upcoming'
         | undefined
     }, ListedClient[]>
+    /** The MikroTiks of the clients of both kinds whose names contain a text, with how many clients each has; at most 50. */
+    mikrotiks: Query<{
+      /** At most 200 characters. */
+      search?: string | undefined
+    }, Array<{ clients: number; name: string }>>
     /** The names of at most ten clients with this WiFi password, ignoring case; without the client `exceptId`. */
     namesByWifiPassword: Query<{
       exceptId?: number | undefined
@@ -2246,11 +2286,13 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
         /** Quetzales with two decimals. */
         netDebt: string
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -2292,6 +2334,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2389,11 +2432,13 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
         /** Quetzales with two decimals. */
         netDebt: string
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -2435,6 +2480,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2484,11 +2530,13 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
         /** Quetzales with two decimals. */
         netDebt: string
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -2530,6 +2578,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2653,14 +2702,19 @@ export type Procedures = {
       googleMapsLink?: string | null | undefined
       groupId?: number | null | undefined
       id: number
+      /** Name of the provider's router at which the client is known. At most 40 characters. */
+      mikrotik?: string | null | undefined
       /** Quetzales with two decimals. 0 to 99999999.99. */
       monthlyAmount: string | number
       /** 1 to 200 characters. */
       name: string
+      neverCut?: boolean | undefined
       /** At most 500 characters. */
       notes?: string | null | undefined
       /** At most 40 characters. */
       phone?: string | null | undefined
+      /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+      pppoeUser?: string | null | undefined
       /** At most 200 characters. */
       routerIp?: string | null | undefined
       /** At most 200 characters. */
@@ -4722,9 +4776,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** The earliest-due unpaid payment, which 'Pagar' pays. */
         nextPayment: {
           /** Day, yyyy-mm-dd. */
@@ -4747,6 +4803,7 @@ export type Procedures = {
         } | null
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerPassword: string | null
         routerUser: string | null
@@ -4798,9 +4855,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -4836,6 +4895,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -4930,9 +4990,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -4968,6 +5030,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -5014,9 +5077,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -5052,6 +5117,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */

@@ -19,6 +19,8 @@ const values: Readonly<Record<string, unknown>> = {
   notes: 'Paga la mamá',
   password: 'una frase larga',
   phone: '+502 55551234',
+  mikrotik: 'RB Norte',
+  pppoeUser: 'ana.lopez',
   reference: '482913',
   routerIp: '10.0.0.1',
   search: 'ana lopez',

@@ -51,7 +51,7 @@ import * as dailySums from './m050-daily-sums'
 import * as clientFigures from './m051-client-figures'
 import * as slipsWithoutZeros from './m052-slips-without-zeros'
 import * as routerTemplates from './m053-router-templates'
-import * as stubFields from './m054-stub-fields'
+import * as clientRouterFields from './m054-client-router-fields'
 import * as cuts from './m055-cuts'
 import type { ProductMigration } from './progress'
 
@@ -114,6 +114,6 @@ export const migrations: Record<string, ProductMigration> = {
   'm051-client-figures': clientFigures,
   'm052-slips-without-zeros': slipsWithoutZeros,
   'm053-router-templates': routerTemplates,
-  'm054-stub-fields': stubFields,
+  'm054-client-router-fields': clientRouterFields,
   'm055-cuts': cuts,
 }
