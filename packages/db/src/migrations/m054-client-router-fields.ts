@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>, progress: Progress = () => {}): Pr
   for (const table of ['clients', 'variable_clients']) {
     for (const statement of statementsOf(table)) await statement.execute(db)
   }
+  // A new column has no statistics, without which a search is planned badly.
+  await sql`analyze clients, variable_clients`.execute(db)
 }
 
 const digits = sql`
