@@ -64,6 +64,7 @@ const access: Record<string, Access> = {
   'clients.import.createAll': 'change',
   'clients.import.findKnown': 'change',
   'clients.list': 'read',
+  'clients.mikrotiks': 'read',
   'clients.namesByWifiPassword': 'read',
   'clients.overview': 'read',
   'clients.pauses.leave': 'change',

@@ -8,7 +8,7 @@ export type EditedRecord = { id: number; version?: number | undefined }
 /** An edit to undo: its entry, the old values by field, and what throws if the record changed since. */
 export type UndoneChange = {
   entry: AuditEntry
-  values: Readonly<Record<string, string | null>>
+  values: Readonly<Record<string, string | boolean | null>>
   requireUnchanged: (trx: Trx) => Promise<void>
 }
 

@@ -7,6 +7,7 @@ import { type GroupField, groupFieldKeys, groupFields } from '@isp/domain/groups
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
 import { receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { z } from 'zod'
+import { providerColumns } from './clients/shared/standing-columns.export'
 import type { InstantDeps } from './context'
 import { type ExportCells, type ExportColumn, type ExportTable, exportTable } from './export-table'
 import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'
@@ -58,6 +59,7 @@ const sheets: readonly ExportTable[] = [
     { header: 'A cuenta', kind: 'money', cell: ({ accountBalance }) => accountBalance },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
     { header: clientFields.externalId.label, kind: 'text', cell: ({ externalId }) => externalId },
+    ...providerColumns,
   ]),
   sheet('Pagos', streamEveryPayment, [
     ...clientColumns,

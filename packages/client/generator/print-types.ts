@@ -24,7 +24,7 @@ const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   ...['deviceType', 'displayName', 'due', 'entryId', 'error', 'expected', 'fileName', 'footText'],
   ...['found', 'from', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'identity', 'image', 'key'],
   ...['message', 'names', 'nextCursor', 'nit', 'notedNumbers', 'overdue', 'password', 'path'],
-  ...['mikrotik', 'pppoeUser', 'phones', 'provisionalNumber', 'rawId', 'reason', 'sentences', 'recoveryCodes', 'requestKey'],
+  ...['phones', 'provisionalNumber', 'rawId', 'reason', 'sentences', 'recoveryCodes', 'requestKey'],
   ...['rpId', 'search', 'secret', 'seen', 'setup', 'signature', 'start', 'subjectName', 'tag', 'text', 'to'],
   ...['token', 'transports', 'uri', 'userHandle', 'username'],
 ])

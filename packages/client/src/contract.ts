@@ -56,14 +56,19 @@ export type ClientFields = {
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount: string | number
   /** 1 to 200 characters. */
   name: string
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -90,14 +95,19 @@ export type ClientPatch = {
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   id: number
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount?: string | number | undefined
   /** 1 to 200 characters. */
   name?: string | undefined
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -267,11 +277,13 @@ export type Client = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
   /** Quetzales with two decimals. */
   netDebt: string
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -313,6 +325,7 @@ export type Client = {
   }>
   payments: Payment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
@@ -348,11 +361,13 @@ export type ClientOverview = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
   /** Quetzales with two decimals. */
   netDebt: string
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -394,6 +409,7 @@ export type ClientOverview = {
   }>
   payments: Payment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerUser: string | null
   /** Day, yyyy-mm-dd. */
@@ -467,12 +483,17 @@ export type VariableClientFields = {
   externalId?: string | null | undefined
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** 1 to 200 characters. */
   name: string
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -496,12 +517,17 @@ export type VariableClientPatch = {
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   id: number
+  /** Name of the provider's router at which the client is known. At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** 1 to 200 characters. */
   name?: string | undefined
+  neverCut?: boolean | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -575,9 +601,11 @@ export type VariableClient = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   name: string
   /** What its months will cost is not known yet. */
   netDebt: null
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -613,6 +641,7 @@ export type VariableClient = {
   }>
   payments: VariablePayment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
@@ -645,9 +674,11 @@ export type VariableClientOverview = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   name: string
   /** What its months will cost is not known yet. */
   netDebt: null
+  neverCut: boolean
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -683,6 +714,7 @@ export type VariableClientOverview = {
   }>
   payments: VariablePayment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerUser: string | null
   /** Day, yyyy-mm-dd. */
@@ -1130,9 +1162,11 @@ export type AuditChange = {
     | 'logo'
     | 'membersAdded'
     | 'membersRemoved'
+    | 'mikrotik'
     | 'monthlyAmount'
     | 'monthlySum'
     | 'name'
+    | 'neverCut'
     | 'nextReceipt'
     | 'nit'
     | 'notes'
@@ -1145,6 +1179,7 @@ export type AuditChange = {
     | 'pauseFrom'
     | 'pauseTo'
     | 'phone'
+    | 'pppoeUser'
     | 'promisedDate'
     | 'provisionalNumber'
     | 'quotationState'
@@ -2257,6 +2292,11 @@ export type Procedures = {
         | 'upcoming'
         | undefined
     }, ListedClient[]>
+    /** The MikroTiks of the clients of both kinds whose names contain a text, with how many clients each has; at most 50. */
+    mikrotiks: Query<{
+      /** At most 200 characters. */
+      search?: string | undefined
+    }, Array<{ clients: number; name: string }>>
     /** The names of at most ten clients with this WiFi password, ignoring case; without the client `exceptId`. */
     namesByWifiPassword: Query<{
       exceptId?: number | undefined
@@ -2302,11 +2342,13 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
         /** Quetzales with two decimals. */
         netDebt: string
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -2348,6 +2390,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2445,11 +2488,13 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
         /** Quetzales with two decimals. */
         netDebt: string
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -2491,6 +2536,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2540,11 +2586,13 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
         /** Quetzales with two decimals. */
         netDebt: string
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -2586,6 +2634,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2709,14 +2758,19 @@ export type Procedures = {
       googleMapsLink?: string | null | undefined
       groupId?: number | null | undefined
       id: number
+      /** Name of the provider's router at which the client is known. At most 40 characters. */
+      mikrotik?: string | null | undefined
       /** Quetzales with two decimals. 0 to 99999999.99. */
       monthlyAmount: string | number
       /** 1 to 200 characters. */
       name: string
+      neverCut?: boolean | undefined
       /** At most 500 characters. */
       notes?: string | null | undefined
       /** At most 40 characters. */
       phone?: string | null | undefined
+      /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. At most 64 characters. */
+      pppoeUser?: string | null | undefined
       /** At most 200 characters. */
       routerIp?: string | null | undefined
       /** At most 200 characters. */
@@ -4914,9 +4968,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** The earliest-due unpaid payment, which 'Pagar' pays. */
         nextPayment: {
           /** Day, yyyy-mm-dd. */
@@ -4939,6 +4995,7 @@ export type Procedures = {
         } | null
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerPassword: string | null
         routerUser: string | null
@@ -4990,9 +5047,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -5028,6 +5087,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -5122,9 +5182,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -5160,6 +5222,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -5206,9 +5269,11 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
+        neverCut: boolean
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -5244,6 +5309,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */

@@ -20,6 +20,8 @@ const values: Readonly<Record<string, unknown>> = {
   password: 'una frase larga',
   phone: '+502 55551234',
   provisionalNumber: 'P7-12',
+  mikrotik: 'RB Norte',
+  pppoeUser: 'ana.lopez',
   reference: '482913',
   routerIp: '10.0.0.1',
   search: 'ana lopez',

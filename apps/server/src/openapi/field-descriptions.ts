@@ -96,6 +96,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   movedFrom: 'Number of the receipt that had the money before; null if there is none.',
   movedTo: 'The receipt that has the money now; null if it was not moved.',
   name: 'Name of the record.',
+  neverCut: 'Whether the client is never proposed to be cut, whatever it owes.',
   netDebt: 'What is owed after what rests on the account.',
   nextCursor: '`cursor` of the next page; null on the last one.',
   nextPaymentDate: 'The earliest day on which something has to be paid; null if nothing is known.',
@@ -163,7 +164,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   running: 'The number that the phone gave the payment; of a receipt null if none did.',
   salePrice: 'What the customer pays for the article.',
   search:
-    'Words of the name in any order, without regard to case, accents and apostrophes, or digits of a phone, also of one in the notes; of groups, words of name or place.',
+    'Words of the name in any order, without regard to case, accents and apostrophes, or digits of a phone, also of one in the notes, or the PPPoE user; of groups, words of name or place.',
   seen: 'What the list shows of the client, as an opaque text; what has changed since is a 409.',
   since: 'Leaves out what is older.',
   sort: 'The column that the list is sorted by.',

@@ -22,11 +22,12 @@ const csv = async (url: string) => (await download(url)).body.replace('\ufeff', 
 const names = async (url: string) => (await csv(url)).slice(1).map((line) => line.split(',')[0])
 
 const network = { wifiName: 'Casa', wifiPassword: 'secreta-1' }
+const provider = { pppoeUser: 'jose.pena', mikrotik: 'RB Norte', neverCut: true }
 const notes = 'Paga la mamá\nPerro bravo'
 
 beforeAll(async () => {
   const people = [
-    { name: 'José Peña', phone: '+502 55551234', monthlyAmount: '1234.5', ...network, notes },
+    { name: 'José Peña', phone: '+502 55551234', monthlyAmount: '1234.5', ...network, ...provider, notes },
     { name: '=1+1', phone: '-1', monthlyAmount: '100', routerPassword: 'secreta-2' },
     { name: 'Tienda "El Sol", Sololá', phone: null, monthlyAmount: '99999999.99', startDate: '2026-12-31' },
   ]
@@ -67,10 +68,10 @@ describe('a CSV file', () => {
     })
     const lines = [
       'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi,Notas,' +
-        'Servicio,Sin servicio desde,Sin servicio hasta,A cuenta',
-      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,,Activo,,,0.00',
-      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,,Activo,,,0.00",
-      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo",Activo,,,0.00',
+        'Servicio,Sin servicio desde,Sin servicio hasta,A cuenta,Usuario PPPoE,MikroTik,Nunca cortar',
+      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,,Activo,,,0.00,,,No',
+      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,,Activo,,,0.00,,,No",
+      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo",Activo,,,0.00,jose.pena,RB Norte,Sí',
     ]
     expect(rawPayload).toEqual(Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf8'))
   })
@@ -79,8 +80,8 @@ describe('a CSV file', () => {
     [
       'variable-clients',
       [
-        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas,Servicio,Sin servicio desde,Sin servicio hasta,A cuenta',
-        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,,Activo,,,0.00',
+        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas,Servicio,Sin servicio desde,Sin servicio hasta,A cuenta,Usuario PPPoE,MikroTik,Nunca cortar',
+        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,,Activo,,,0.00,,,No',
       ],
     ],
     ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual,De baja', 'Aldea,Sololá,2,1334.50,0']],

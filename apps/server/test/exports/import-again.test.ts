@@ -108,8 +108,11 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
     routerPassword: '=0012 "x"',
     wifiName: 'Casa, 2',
     wifiPassword: '00123456',
+    pppoeUser: 'josé.peña@x-1',
+    mikrotik: 'RB Norte, 1',
+    neverCut: true,
     externalId: '007-A',
-  } satisfies Record<ClientField, string>
+  } satisfies Record<ClientField, string | boolean>
 
   /** Texts that look like something else in a spreadsheet or in an import. */
   const odd = [

@@ -1,3 +1,4 @@
+import type { VariableClientField } from '@isp/domain/clients/client-fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportOperations } from '../../src/exports/export-operations'
 import { documented } from '../../src/openapi/served-document'
@@ -27,7 +28,10 @@ const client = {
   routerPassword: 'r',
   wifiName: 'CasaAna',
   wifiPassword: 'abcdefgh',
-}
+  pppoeUser: 'ana.lopez',
+  mikrotik: 'RB Norte',
+  neverCut: true,
+} satisfies Record<Exclude<VariableClientField, 'externalId'>, string | boolean>
 const regular = { ...client, monthlyAmount: '150.00', utility: 40, externalId: 'crm-7' }
 const details = { method: 'deposit', reference: 'BAN-7731', note: 'Agencia central', bank: 'BI' }
 const figures = { amount: '80.50', utilityAmount: 20 }

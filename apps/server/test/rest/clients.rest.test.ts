@@ -1,3 +1,4 @@
+import type { ClientField } from '@isp/domain/clients/client-fields'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
@@ -18,7 +19,10 @@ const ana = {
   routerPassword: 'r',
   wifiName: 'CasaAna',
   wifiPassword: 'abcdefgh',
-}
+  pppoeUser: 'ana.lopez',
+  mikrotik: 'RB Norte',
+  neverCut: true,
+} satisfies Record<Exclude<ClientField, 'externalId'>, string | number | boolean>
 
 let id = 0
 let paymentId = 0

@@ -42,6 +42,7 @@ const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
   routerIp: sql`text`,
   amount: sql`numeric`,
   date: sql`date`,
+  yesNo: sql`boolean`,
 }
 
 /** A client to create, with 'Se cobra desde'. */

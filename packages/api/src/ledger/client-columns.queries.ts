@@ -13,9 +13,6 @@ type OwnColumn =
   | 'search_text'
   | 'search_words'
   | 'name_order'
-  | 'pppoe_user'
-  | 'mikrotik'
-  | 'never_cut'
 type ClientTable = (typeof clientTables)[KindName]['clients']
 
 /** A key for every other column: the type-check reports a column without a field. */

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import type { AuditAction, AuditChange, AuditSubject, UndoEntryInput } from '@isp/domain/audit-log/audit-log.schema'
-import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
+import { fieldsUndone, hasSecret } from '@isp/domain/audit-log/differences'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
 import { AppError } from '@isp/domain/errors/app-error'
 import { undoTexts } from '@isp/domain/errors/undo-texts'
@@ -120,7 +120,7 @@ function ofClient(kind: ClientKind, undoEdit: UndoEdit): Undos {
 function ofEdit(write: UndoEdit): Undo {
   return async (deps, { entry, id, requireUnchanged }) => {
     if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
-    await write(deps, id, { entry, values: changesUndone(entry.changes), requireUnchanged })
+    await write(deps, id, { entry, values: fieldsUndone(entry.changes), requireUnchanged })
   }
 }
 

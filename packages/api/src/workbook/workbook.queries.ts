@@ -20,11 +20,11 @@ export function streamEveryClient(db: Db) {
       sql<EveryClient>`(
         select 'regular' as kind, id as "clientId", name as "clientName", phone, address, start_date as "startDate", billed_from as "billedFrom",
           monthly_amount as "monthlyAmount", utility, ${balanceOf(clientKinds.regular)} as "accountBalance", notes,
-          external_id as "externalId"
+          pppoe_user as "pppoeUser", mikrotik, never_cut as "neverCut", external_id as "externalId"
         from clients
         union all
         select 'variable', id, name, phone, address, start_date, billed_from, null, null,
-          ${balanceOf(clientKinds.variable)}, notes, external_id
+          ${balanceOf(clientKinds.variable)}, notes, pppoe_user, mikrotik, never_cut, external_id
         from variable_clients
       )`.as('client'),
     )
@@ -46,6 +46,9 @@ type EveryClient = {
   utility: Quetzales | null
   accountBalance: Quetzales
   notes: string | null
+  pppoeUser: string | null
+  mikrotik: string | null
+  neverCut: boolean
   externalId: string | null
 }
 

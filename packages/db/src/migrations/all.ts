@@ -55,7 +55,7 @@ import * as receiptTotals from './m054-receipt-totals'
 import * as groupSearchWords from './m055-group-search-words'
 import * as orderedDebts from './m056-ordered-debts'
 import * as provisionalReceipts from './m057-provisional-receipts'
-import * as cuttingFields from './m058-cutting-fields'
+import * as clientRouterFields from './m058-client-router-fields'
 import * as cuts from './m059-cuts'
 import type { ProductMigration } from './progress'
 
@@ -122,6 +122,6 @@ export const migrations: Record<string, ProductMigration> = {
   'm055-group-search-words': groupSearchWords,
   'm056-ordered-debts': orderedDebts,
   'm057-provisional-receipts': provisionalReceipts,
-  'm058-cutting-fields': cuttingFields,
+  'm058-client-router-fields': clientRouterFields,
   'm059-cuts': cuts,
 }

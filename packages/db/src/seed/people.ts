@@ -117,10 +117,22 @@ export function contactOf(random: Random, village: Village) {
   }
 }
 
+const mikrotiks = ['RB San Jorge', 'RB Los Encuentros', 'RB Centro']
+const NEVER_CUT_EACH = 45
+
 /** A few clients have their own router, without data. */
 export function networkOf(random: Random, name: string, index: number) {
   if (random.percent(6)) {
-    return { router_ip: null, router_user: null, router_password: null, wifi_name: null, wifi_password: null }
+    return {
+      router_ip: null,
+      router_user: null,
+      router_password: null,
+      wifi_name: null,
+      wifi_password: null,
+      pppoe_user: null,
+      mikrotik: null,
+      never_cut: false,
+    }
   }
   const word = random.pick(wifiWords)
   return {
@@ -130,6 +142,9 @@ export function networkOf(random: Random, name: string, index: number) {
     wifi_name: `${random.pick(['Familia', 'Casa', 'WiFi', 'Internet'])}_${wifiNameOf(name)}`,
     // Few words and years, so that some neighbours share a password, which the edit form warns about.
     wifi_password: `${word}${random.int(2015, 2026)}`.padEnd(8, '0'),
+    pppoe_user: `${wifiNameOf(name).toLowerCase()}.${index + 1}`,
+    mikrotik: mikrotiks[index % mikrotiks.length] ?? null,
+    never_cut: index % NEVER_CUT_EACH === 0,
   }
 }
 

@@ -1,15 +1,17 @@
 import { tokenAccessLabels } from '../auth/token-access'
 import { clientFields, type FieldType } from '../clients/client-fields'
 import { clockTexts } from '../clock/clock-texts'
-import { formatInstant, formatLocalDate } from '../dates/local-date'
+import { formatInstant } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import { groupFields } from '../groups/group.schema'
 import { formatQuetzales } from '../money/money'
 import { quotationStateLabels, quotationTexts } from '../quotations/quotation-texts'
 import { chargeTexts } from '../receipts/other-charges'
 import { routerCommandTexts, routerTemplateLabels } from '../router-commands/router-command-texts'
+import { yesNoWords } from '../text/yes-no'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 import { serviceSentence } from './service-changes'
+import { shownAs } from './shown-as'
 
 const count = new Intl.NumberFormat('es-GT')
 
@@ -276,7 +278,7 @@ export function plainChange(
   { field, from, to, client: regular, variableClient, period }: AuditChange,
   action: AuditAction,
 ): ShownChange {
-  const { label: name, words = {} } = fieldOf(field)
+  const { label: name, type, words = type === 'yesNo' ? yesNoWords : {} } = fieldOf(field)
   const client = regular ?? variableClient
   const month = period === undefined ? '' : ` de ${periodInSentence(period)}`
   const label = `${client ? `${client.name} · ` : ''}${name}${month}`
@@ -292,16 +294,6 @@ export function shownChange(change: AuditChange, action: AuditAction): ShownChan
   if (change.field === 'membersRemoved') return { label, from: null, to: from }
   const shown = shownAs[fieldOf(change.field).type ?? 'text']
   return { label, from: from && shown(from), to: to && shown(to) }
-}
-
-const asStored = (value: string) => value
-
-const shownAs: Record<FieldType, (value: string) => string> = {
-  text: asStored,
-  amount: formatQuetzales,
-  date: formatLocalDate,
-  phone: asStored,
-  routerIp: asStored,
 }
 
 /** A newer server may have written a field that this version of the page does not know. */

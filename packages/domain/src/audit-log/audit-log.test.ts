@@ -30,7 +30,7 @@ const contactAndNetwork = {
   wifiName: 'Casa',
   wifiPassword: 'clave-del-wifi',
 }
-const variableClient = { ...noFields, name: 'Ana', startDate: '2024-01-31', ...contactAndNetwork }
+const variableClient = { ...noFields, neverCut: false, name: 'Ana', startDate: '2024-01-31', ...contactAndNetwork }
 const client = { ...variableClient, monthlyAmount: '150.00', utility: '40.25' }
 
 it('a restored client without paid payments gains none', () => {

@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { businessFieldKeys, businessTextFields } from '../business/business.schema'
 import { clientInput } from '../clients/client.schema'
-import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
+import {
+  type ClientField,
+  clientFieldKeys,
+  clientFields,
+  type FieldValue,
+  type VariableClientField,
+} from '../clients/client-fields'
 import type { LocalDate } from '../dates/local-date'
 import { type GroupField, groupFieldKeys, groupFieldSchemas } from '../groups/group.schema'
 import { isZero, type Quetzales, sumQuetzales } from '../money/money'
@@ -20,13 +26,18 @@ const QUOTATION_FIELDS = [
 /** Recorded as changed, without values. */
 const SECRETS: ReadonlySet<AuditField> = new Set(clientFieldKeys.filter((key) => clientFields[key].secret))
 
-type Fields<Name extends string> = Readonly<Record<Name, string | null>>
+/** Recorded as `true` and `false`. */
+const YES_NO: ReadonlySet<AuditField> = new Set(clientFieldKeys.filter((key) => clientFields[key].type === 'yesNo'))
+
+type Fields<Name extends string> = Readonly<Record<Name, string | boolean | null>>
 
 /** The payments paid on one day that are deleted with their client; amounts in quetzales. */
 export type PaidDay = { day: LocalDate; payments: number; revenue: Quetzales; utilities: Quetzales }
 
 /** A client of either kind. */
-type Client = Fields<VariableClientField> & Partial<Fields<ClientField>>
+type Client = { readonly [Key in VariableClientField]: FieldValue<Key> } & {
+  readonly [Key in ClientField]?: FieldValue<Key>
+}
 
 export function clientDifferences(before: Client, after: Client): AuditChange[] {
   return fieldDifferences(fieldsOf(before), before, after)
@@ -66,6 +77,15 @@ export function changesUndone(changes: readonly AuditChange[]): Record<string, s
   return Object.fromEntries(
     changes.filter(({ period }) => period === undefined).map(({ field, from }) => [field, cleaned(field, from)]),
   )
+}
+
+/** The old values as the fields of the record have them: `changesUndone` with yes and no as booleans. */
+export function fieldsUndone(changes: readonly AuditChange[]): Record<string, string | boolean | null> {
+  const yesNo = changes.filter(({ field }) => YES_NO.has(field))
+  return {
+    ...changesUndone(changes),
+    ...Object.fromEntries(yesNo.map(({ field, from }) => [field, from === String(true)])),
+  }
 }
 
 function cleaned(field: AuditField, text: string | null): string | null {
@@ -201,10 +221,11 @@ function namesWithout(members: readonly Member[], others: readonly Member[]): st
     .join(', ')
 }
 
-/** A change to null for every field with a value, except the name, which is part of the entry. */
+/** A change to null for every field with a value, except the name, which is part of the entry. A no is no value. */
 function fieldLosses<Name extends AuditField>(names: readonly Name[], before: Partial<Fields<Name>>): AuditChange[] {
   const lost = names.filter((name) => name !== 'name')
-  return fieldDifferences(lost, before, {})
+  const held = lost.filter((name) => before[name] !== false)
+  return fieldDifferences(held, before, {})
 }
 
 /** The fields of which the text is another one; null is none. */
@@ -213,8 +234,12 @@ export function fieldDifferences<Name extends AuditField>(
   before: Partial<Fields<Name>>,
   after: Partial<Fields<Name>>,
 ): AuditChange[] {
-  const values = names.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+  const values = names.map((field) => ({ field, from: textOf(before[field]), to: textOf(after[field]) }))
   return values
     .filter(({ from, to }) => from !== to)
     .map((change) => (SECRETS.has(change.field) ? { field: change.field, from: null, to: null } : change))
+}
+
+function textOf(value: string | boolean | null | undefined): string | null {
+  return typeof value === 'boolean' ? String(value) : (value ?? null)
 }

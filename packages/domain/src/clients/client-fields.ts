@@ -7,7 +7,7 @@ import { wifiPasswordFormat } from './network-fields'
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** How a field is read from an import file and shown. */
-export type FieldType = 'text' | 'amount' | 'date' | 'phone' | 'routerIp'
+export type FieldType = 'text' | 'amount' | 'date' | 'phone' | 'routerIp' | 'yesNo'
 
 type Description<Column extends string, Schema extends z.ZodType> = {
   /** Column of `clients` and, where they have the field, of `variable_clients`. */
@@ -187,7 +187,7 @@ export const clientFields = {
     label: 'Usuario del Router',
     max: 200,
     form: 'typed',
-    headings: ['Usuario', 'Usuario Router', 'Usuario PPPoE', 'PPPoE'],
+    headings: ['Usuario', 'Usuario Router'],
   }),
   routerPassword: secretField({
     column: 'router_password',
@@ -209,6 +209,29 @@ export const clientFields = {
     format: wifiPasswordFormat,
     headings: ['Contraseña WiFi', 'Contraseña', 'Clave', 'Clave WiFi', 'Clave de WiFi'],
   }),
+  /** Name of the secret at the provider's router; `routerUser` is the login of the customer's device. */
+  pppoeUser: optionalField({
+    column: 'pppoe_user',
+    label: 'Usuario PPPoE',
+    max: 64,
+    form: 'typed',
+    headings: ['PPPoE', 'Secret', 'Secreto', 'Secret PPPoE', 'Usuario PPP', 'Cuenta PPPoE', 'Nombre PPPoE'],
+  }),
+  /** Name of the provider's router at which the client is known. */
+  mikrotik: optionalField({
+    column: 'mikrotik',
+    label: 'MikroTik',
+    max: 40,
+    headings: ['Router MikroTik', 'Nombre del MikroTik', 'Servidor MikroTik', 'Router de corte', 'RouterBOARD'],
+  }),
+  /** Is never proposed to be cut, whatever it owes. */
+  neverCut: field({
+    column: 'never_cut',
+    label: 'Nunca cortar',
+    type: 'yesNo',
+    schema: z.boolean({ error: 'Nunca cortar: elige sí o no' }),
+    headings: ['No cortar', 'No suspender', 'Nunca suspender', 'Sin corte', 'Exento de corte'],
+  }),
   /** The id that another system has for the client: unique over both kinds. */
   externalId: optionalField({
     column: 'external_id',
@@ -224,6 +247,14 @@ export const clientFieldKeys = Object.keys(clientFields) as ClientField[]
 export type SecretField = {
   [Key in ClientField]: (typeof clientFields)[Key]['secret'] extends true ? Key : never
 }[ClientField]
+
+/** Fields that are true or false, and false where they are absent. */
+export type YesNoField = {
+  [Key in ClientField]: z.output<(typeof clientFields)[Key]['schema']> extends boolean ? Key : never
+}[ClientField]
+
+/** The value of a field of a stored client. */
+export type FieldValue<Key extends ClientField> = Key extends YesNoField ? boolean : string | null
 
 const { monthlyAmount: _regularOnly, utility: _alsoRegularOnly, ...fieldsOfBothKinds } = clientFields
 

@@ -8,19 +8,19 @@ import { sameSlipAllowed } from '../receipts/same-slip.schema'
 import { absentIsNull, requiredText, schemasOf, searchSchema } from '../text/text'
 import { clientFields } from './client-fields'
 
-const { name, monthlyAmount, utility, startDate, ...optional } = schemasOf(clientFields)
+const { name, monthlyAmount, utility, startDate, neverCut, ...optional } = schemasOf(clientFields)
 const required = { name, monthlyAmount, utility, startDate }
 const missingBody = { error: 'Envía los datos del cliente' }
 
-/** Every field of a regular client; amounts in quetzales, utility 0.00 and optional texts null when absent. */
+/** Every field of a regular client; amounts in quetzales, utility 0.00, optional texts null and `neverCut` false when absent. */
 export const clientInput = z.object(
-  { ...required, utility: utility.default('0.00'), ...absentIsNull(optional) },
+  { ...required, utility: utility.default('0.00'), ...absentIsNull(optional), neverCut: neverCut.default(false) },
   missingBody,
 )
 export type ClientInput = z.output<typeof clientInput>
 
 /** Absent fields stay unchanged. */
-export const clientChanges = z.object({ ...required, ...optional }, missingBody).partial()
+export const clientChanges = z.object({ ...required, ...optional, neverCut }, missingBody).partial()
 export type ClientChanges = z.output<typeof clientChanges>
 
 /** The fields of the client dialogs, where the utility is required (product/clients#forms). */
@@ -48,6 +48,9 @@ export const updateClientInput = clientChanges.extend({ ...editedRecord, ...memb
 export const externalIdInput = z.object({
   externalId: requiredText({ label: 'Código externo', max: 80, missing: 'Escribe un código externo' }),
 })
+
+/** The name of a MikroTik being typed; empty for all. */
+export const mikrotiksInput = z.object({ search: searchSchema })
 
 /** A WiFi password being typed, to be compared with those of the other clients. */
 export const sharedWifiPasswordInput = z.object({

@@ -31,6 +31,14 @@ describe('a field with a closed set of values', () => {
     expect(asTexts).toEqual([])
   })
 
+  it('of yes and no has the type that says so', () => {
+    const yesNo = clientFieldKeys.filter((field) => jsonOf(clientFields[field].schema).type === 'boolean')
+    expect(yesNo).toContain('neverCut')
+    expect(clientFieldKeys.filter((field) => clientFields[field].type === 'yesNo')).toEqual(yesNo)
+    const words = yesNo.map((field) => plainChange({ field, from: 'false', to: 'true' }, 'updated'))
+    expect(words).toEqual(yesNo.map((field) => ({ label: clientFields[field].label, from: 'No', to: 'Sí' })))
+  })
+
   it('of clients or groups is in words in the audit log', () => {
     const described = [
       ...clientFieldKeys.map((field) => ({ field, schema: clientFields[field].schema })),

@@ -67,6 +67,9 @@ export const ifInvalid: Readonly<Record<ImportField, 'leftEmpty' | 'wrongRow'>> 
   routerPassword: 'wrongRow',
   wifiName: 'wrongRow',
   wifiPassword: 'leftEmpty',
+  pppoeUser: 'wrongRow',
+  mikrotik: 'wrongRow',
+  neverCut: 'leftEmpty',
   externalId: 'wrongRow',
   group: 'wrongRow',
   lastName: 'wrongRow',
@@ -90,6 +93,7 @@ export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {
     ...['Aldea', 'Caserío', 'Cantón', 'Sector', 'Comunidad', 'Colonia', 'Barrio', 'Zona', 'Localidad', 'Lugar'],
     ...['Municipio', 'Nodo', 'Torre', 'Ruta', SECTION_HEADING],
   ],
+  mikrotik: ['Nodo', 'Servidor'],
 }
 
 /** The import does not show passwords. */

@@ -28,8 +28,14 @@ describe('headings', () => {
     ],
     [
       ['Titular', 'Celular 1', 'Usuario PPPoE', 'Clave PPPoE', 'Precio del plan', 'Fecha de contrato'],
-      { name: 0, phone: 1, routerUser: 2, routerPassword: 3, monthlyAmount: 4, startDate: 5 },
+      { name: 0, phone: 1, pppoeUser: 2, routerPassword: 3, monthlyAmount: 4, startDate: 5 },
     ],
+    [['PPPoE', 'Usuario del Router', 'MikroTik'], { pppoeUser: 0, routerUser: 1, mikrotik: 2 }],
+    [
+      ['Secret', 'Usuario', 'Router MikroTik', 'NUNCA CORTAR'],
+      { pppoeUser: 0, routerUser: 1, mikrotik: 2, neverCut: 3 },
+    ],
+    [['PPP Username', 'PPPoE Secret', 'Mikrotik Router'], { pppoeUser: 1, mikrotik: 2 }],
     [['', '¿?', '123', 'Q'], {}],
     [[], {}],
   ])('%j are %j', (headings, match) => {
@@ -57,6 +63,9 @@ describe('headings', () => {
     ['Aldea', ['El Tablón', 'el tablon', 'Chuacruz'], { group: 0 }],
     ['Comunidad', ['El Tablón', 'El Tablón', 'Chuacruz'], { group: 0 }],
     ['Cantón', ['Uno', 'Dos', 'Tres'], {}],
+    ['Nodo', ['RB 1', 'RB 1', 'RB 2'], { group: 0 }],
+    ['Servidor', ['RB 1', 'RB 1', 'RB 2'], { mikrotik: 0 }],
+    ['Servidor', ['uno', 'dos', 'tres'], {}],
     ['Sector', [], {}],
     ['Grupo', ['Uno', 'Dos', 'Tres'], { group: 0 }],
     ['Nodo', ['Cerro', 'Cerro', 'Torre 2'], { group: 0 }],

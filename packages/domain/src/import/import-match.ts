@@ -13,6 +13,7 @@ import {
   importedAmount,
   importedLink,
   importedText,
+  importedYesNo,
   isImportedDate,
 } from './import-values'
 import { pauseImportFields } from './imported-pause'
@@ -173,9 +174,10 @@ function isLink(cell: ImportFileCell): boolean {
 /** Whether most values can be values of the field; for a group, whether they repeat or begin blocks. */
 function valuesFit(field: ImportField, rows: readonly ImportFileRow[], column: number): boolean {
   const cells = cellsOf(rows, column)
-  if (field === 'group') {
+  if (field === 'group' || field === 'mikrotik') {
     const names = new Set(cells.map((cell) => nameKey(importedText(cell) ?? '')))
     const repeats = names.size * 3 <= cells.length * 2
+    if (field === 'mikrotik') return cells.length > 0 && repeats
     return cells.length > 0 && (repeats || blocksOf(rows.map((row) => row.cells[column] ?? null))?.isSure === true)
   }
   if (field === 'monthlyAmount') return amountsFit(cells)
@@ -222,4 +224,5 @@ const readableAs: Record<FieldType, (cell: ImportFileCell) => boolean> = {
   // Of seven digits or more: `Número` may also be a running number, or that of a DPI.
   phone: (cell) => numbersIn(importedText(cell) ?? '').length > 0,
   routerIp: () => true,
+  yesNo: (cell) => 'value' in importedYesNo(cell),
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type ClientInput, clientInput } from '../clients/client.schema'
 import type { FieldType } from '../clients/client-fields'
 import { unlikelyStartQuestion } from '../clients/client-texts'
@@ -8,6 +9,7 @@ import type { Pause } from '../pauses/pauses'
 import { joinedNotes } from '../phones/phones-apart'
 import { readAs } from '../text/read-as'
 import { schemasOf } from '../text/text'
+import { yesNoWord } from '../text/yes-no'
 import { cellAsMeant, type DateReading, USUAL_DATES } from './columns/date-order'
 import { type ImportField, ifInvalid, importFieldKeys, importFields, requiredImportFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
@@ -22,6 +24,7 @@ import {
   importedLink,
   importedRouterIp,
   importedText,
+  importedYesNo,
   linkedMap,
 } from './import-values'
 import { pauseImportFieldKeys, pauseImportFields } from './imported-pause'
@@ -57,9 +60,22 @@ export type ImportedRow = {
   | { client?: never; group?: never; pause?: never; past?: never; issues: readonly FieldIssue[] }
 )
 
+/** What the reader of `yesNo` makes of a cell; false of an empty one. */
+const wordOfYesNo = z
+  .string()
+  .default('')
+  .transform((word) => word === yesNoWord(true))
+
 const { service, pauseFrom, pauseTo, pauseReason } = schemasOf(pauseImportFields)
 
-const rowInput = clientInput.extend({ group: importFields.group.schema, service, pauseFrom, pauseTo, pauseReason })
+const rowInput = clientInput.extend({
+  neverCut: wordOfYesNo,
+  group: importFields.group.schema,
+  service,
+  pauseFrom,
+  pauseTo,
+  pauseReason,
+})
 
 /** Parses a line of a file as a client, with the schema of the form. A correction replaces its cell. */
 export function importRow(
@@ -210,7 +226,7 @@ type ReadCell = { value: string | undefined; assumed?: string; written: string }
 function readCell(field: ImportField, cell: ImportFileCell, today: LocalDate): ReadCell {
   const { label, type } = importFields[field]
   const written = importedText(cell) ?? ''
-  const fault = cellFault(cell)
+  const fault = type === 'yesNo' && typeof cell === 'boolean' ? null : cellFault(cell)
   if (fault) return { unclear: written, message: importTexts[fault](label, written) }
   const read = (ownReaders[field] ?? readers[type])(cell, today)
   if (!('unclear' in read)) return { ...read, written }
@@ -234,6 +250,7 @@ const readers: Record<FieldType, Reader> = {
   amount: importedAmount,
   date: importedDate,
   routerIp: importedRouterIp,
+  yesNo: importedYesNo,
 }
 
 /** Why a value of each type cannot be read; null for a type whose reader takes any. */
@@ -243,6 +260,7 @@ const unclearTexts: Record<FieldType, ((label: string, text: string, reason?: st
   amount: importTexts.badAmount,
   date: importTexts.badDate,
   routerIp: importTexts.badRouterIp,
+  yesNo: importTexts.badYesNo,
 }
 
 function phoneOf(cell: ImportFileCell): ImportedPhone {

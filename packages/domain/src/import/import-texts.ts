@@ -51,6 +51,7 @@ export const importTexts = {
     `${label}: "${text}" no se puede usar. ${reason}.`,
   badDate: (label: string, text: string) => `${label}: "${text}" no es claro; escribe la fecha como dd/mm/aaaa`,
   badRouterIp: (label: string, text: string) => `${label}: "${text}" no es una IP; escribe solo números y puntos`,
+  badYesNo: (label: string, text: string) => `${label}: "${text}" no es sí ni no`,
   errorCell: (label: string, text: string) => `${label}: la celda tiene el error ${text}; escribe el dato`,
   formulaCell: (label: string) =>
     `${label}: la celda tiene una fórmula sin resultado; escribe el dato, o guarda el archivo en Excel y vuelve a elegirlo`,

@@ -5,6 +5,7 @@ import { textOfCsv } from '../exports/csv-text'
 import { readFileAmount } from '../money/file-amount'
 import { formatQuetzales } from '../money/money'
 import { amountProblemTexts } from '../money/written-amount'
+import { readYesNo, yesNoWord } from '../text/yes-no'
 
 /** A formula whose result the file does not have. */
 export type FormulaCell = { formula: string }
@@ -82,6 +83,14 @@ export function importedRouterIp(cell: ImportFileCell): ImportedValue {
   if (written === undefined || /^[\d.]+$/.test(written)) return { value: written }
   const ip = IP.exec(written)?.[1]
   return ip ? { value: ip, assumed: ip } : { unclear: written }
+}
+
+/** `Sí` or `No` of a cell, which may be a boolean of the spreadsheet. */
+export function importedYesNo(cell: ImportFileCell): ImportedValue {
+  const written = importedText(cell)
+  if (written === undefined) return { value: undefined }
+  const value = readYesNo(written)
+  return value === undefined ? { unclear: written } : { value: yesNoWord(value) }
 }
 
 const COORDINATES = /^\(?(-?\d{1,2}\.\d{2,})[\s,;]+(-?\d{1,3}\.\d{2,})\)?$/

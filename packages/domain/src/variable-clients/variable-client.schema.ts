@@ -9,17 +9,20 @@ import { receivedInput } from '../receipts/receipt-fields'
 import { sameSlipAllowed } from '../receipts/same-slip.schema'
 import { absentIsNull, schemasOf, searchSchema } from '../text/text'
 
-const { name, startDate, ...optional } = schemasOf(variableClientFields)
+const { name, startDate, neverCut, ...optional } = schemasOf(variableClientFields)
 const missingBody = { error: 'Envía los datos del cliente variable' }
 
-/** Every field of a variable client; optional texts are null when absent. */
-export const variableClientInput = z.object({ name, startDate, ...absentIsNull(optional) }, missingBody)
+/** Every field of a variable client; optional texts are null and `neverCut` is false when absent. */
+export const variableClientInput = z.object(
+  { name, startDate, ...absentIsNull(optional), neverCut: neverCut.default(false) },
+  missingBody,
+)
 export type VariableClientInput = z.output<typeof variableClientInput>
 export const createVariableClientInput = variableClientInput.extend(newClientFields)
 
 /** Absent fields stay unchanged. */
 export const updateVariableClientInput = z
-  .object({ name, startDate, ...optional }, missingBody)
+  .object({ name, startDate, ...optional, neverCut }, missingBody)
   .partial()
   .extend(editedRecord)
 

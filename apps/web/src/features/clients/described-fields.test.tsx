@@ -37,7 +37,7 @@ const kinds = [
 ] as const
 
 /** A unique value per field, and how the screens show it. */
-function sample(field: ClientField): { stored: string; shown: string } {
+function sample(field: ClientField): { stored: string | boolean; shown: string } {
   const { type, label, secret } = clientFields[field]
   if (secret) return { stored: '', shown: label }
   if (field === 'googleMapsLink') return { stored: 'https://maps.example/x', shown: 'href="https://maps.example/x"' }
@@ -48,6 +48,8 @@ function sample(field: ClientField): { stored: string; shown: string } {
     }
     case 'date':
       return { stored: '2025-03-17', shown: formatLocalDate('2025-03-17') }
+    case 'yesNo':
+      return { stored: true, shown: `${label}</dt><dd>Sí` }
     case 'phone':
       return { stored: '+502 55551234', shown: '55551234' }
     default:

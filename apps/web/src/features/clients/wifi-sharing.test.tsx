@@ -16,6 +16,9 @@ const network = {
   routerIp: null,
   routerUser: null,
   hasRouterPassword: false,
+  pppoeUser: null,
+  mikrotik: null,
+  neverCut: false,
 }
 const secrets = { wifiPassword: 'clave-123', routerPassword: null }
 

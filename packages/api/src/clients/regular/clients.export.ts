@@ -1,4 +1,4 @@
-import type { FieldType } from '@isp/domain/clients/client-fields'
+import type { FieldType, FieldValue } from '@isp/domain/clients/client-fields'
 import { sortedClientFilters } from '@isp/domain/clients/client-filters.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
@@ -8,11 +8,12 @@ import { type PauseImportField, pauseImportFields } from '@isp/domain/import/imp
 import type { Quetzales } from '@isp/domain/money/money'
 import { clientStateWord } from '@isp/domain/pauses/pause-texts'
 import { type Pause, presentState } from '@isp/domain/pauses/pauses'
+import { yesNoWord } from '@isp/domain/text/yes-no'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
-import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
+import { pauseColumns, providerColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamClients, streamClientsToImport } from './client-export-rows.queries'
 
 export const clientsExport = exportTable({
@@ -30,6 +31,7 @@ export const clientsExport = exportTable({
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
     ...pauseColumns(today),
     { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
+    ...providerColumns,
   ],
 })
 
@@ -50,7 +52,8 @@ export const clientsToImportExport = exportTable({
   ],
 })
 
-type ClientToImport = Record<Exclude<ExportedImportField, PauseImportField>, string | null> & {
+type ClientToImport = { [Field in Exclude<ExportedImportField, PauseImportField | 'group'>]: FieldValue<Field> } & {
+  group: string | null
   chargedFrom: Period | null
   owed: Quetzales
   pauses: readonly Pause[]
@@ -59,8 +62,10 @@ type ClientToImport = Record<Exclude<ExportedImportField, PauseImportField>, str
 
 function columnToImport(field: ExportedImportField, today: LocalDate): ExportColumn<ClientToImport> {
   const { label, type } = importFields[field]
-  const cell = (client: ClientToImport) =>
-    isPauseField(field) ? pauseCells(client.pauses, today)[field] : client[field]
+  const cell = (client: ClientToImport) => {
+    const value = isPauseField(field) ? pauseCells(client.pauses, today)[field] : client[field]
+    return typeof value === 'boolean' ? yesNoWord(value) : value
+  }
   return { header: label, cell, kind: cellKinds[type] }
 }
 
@@ -71,6 +76,7 @@ const cellKinds: Record<FieldType, 'text' | 'money' | 'date'> = {
   date: 'date',
   phone: 'text',
   routerIp: 'text',
+  yesNo: 'text',
 }
 
 function isPauseField(field: ExportedImportField): field is PauseImportField {

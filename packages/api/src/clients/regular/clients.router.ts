@@ -1,6 +1,7 @@
 import {
   createClientInput,
   markPaidInput,
+  mikrotiksInput,
   paymentHistoryFilters,
   paymentHistoryInput,
   replaceClientInput,
@@ -20,6 +21,7 @@ import { listFees } from '../fees/fees.queries'
 import { changeFees } from '../fees/fees.service'
 import { pausesRouter } from '../pauses/pauses.router'
 import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
+import { findMikrotiks } from '../shared/mikrotiks.queries'
 import { findNamesByWifiPassword } from './client-detail.queries'
 import { countClients } from './client-filters.queries'
 import { listClients } from './client-list.queries'
@@ -45,6 +47,8 @@ export const clientsRouter = router({
   namesByWifiPassword: operatorProcedure
     .input(sharedWifiPasswordInput)
     .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
+  /** The MikroTiks of the clients of both kinds whose names contain a text, with how many clients each has; at most 50. */
+  mikrotiks: operatorProcedure.input(mikrotiksInput).query(({ ctx, input }) => findMikrotiks(ctx.db, input.search)),
   /**
    * Creates a client with its first payment. `monthlyAmount` and `utility` in quetzales, `startDate` a day. `billedFrom` is
    * the first month that is charged, 60 months back to 24 ahead: past months are created unpaid, BAD_REQUEST for a month

@@ -4,7 +4,9 @@ import {
   clientFieldKeys,
   clientFields,
   variableClientFieldKeys,
+  type YesNoField,
 } from '@isp/domain/clients/client-fields'
+import { yesNoWord } from '@isp/domain/text/yes-no'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
@@ -20,9 +22,11 @@ const operator = () => testOperator(database().db)
 // An external id is unique.
 beforeEach(() => sql`truncate clients, variable_clients cascade`.execute(database().db))
 
-/** A unique value for each field. */
+/** A unique value for each field, of yes and no the one that is not the default. */
 const stored = {
-  ...(Object.fromEntries(clientFieldKeys.map((field) => [field, `valor-${field}`])) as Record<ClientField, string>),
+  ...(Object.fromEntries(
+    clientFieldKeys.map((field) => [field, clientFields[field].type === 'yesNo' ? true : `valor-${field}`]),
+  ) as { [Field in ClientField]: Field extends YesNoField ? boolean : string }),
   googleMapsLink: 'https://maps.example/x',
   monthlyAmount: '123.45',
   utility: '67.89',
@@ -80,6 +84,12 @@ describe.each(['clients', 'variableClients'] as const)('a text of the greatest l
   })
 })
 
+/** How an export writes a stored value. */
+function exported(field: ClientField): string {
+  const value = stored[field]
+  return typeof value === 'boolean' ? yesNoWord(value) : value
+}
+
 const router = ['routerIp', 'routerUser', 'routerPassword']
 
 it.each([
@@ -96,7 +106,7 @@ it.each([
     const { rows } = await exportTables[table].open({ db: database().db, now: testClock().now() }, {})
     const cells: unknown[] = []
     for await (const row of rows) cells.push(...row)
-    expect(fields.filter((field) => !cells.includes(stored[field]))).toEqual(leftOut)
+    expect(fields.filter((field) => !cells.includes(exported(field)))).toEqual(leftOut)
   },
 )
 
@@ -110,5 +120,5 @@ it.each([
   const { rows } = await openWorkbook({ db: database().db, now: testClock().now() })
   const cells: unknown[] = []
   for await (const row of rows) if (row.sheet === 0) cells.push(...row.cells)
-  expect(fields.filter((field) => !cells.includes(stored[field]))).toEqual(leftOutOfAll)
+  expect(fields.filter((field) => !cells.includes(exported(field)))).toEqual(leftOutOfAll)
 })

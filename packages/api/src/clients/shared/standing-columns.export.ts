@@ -1,9 +1,11 @@
 import { clientStanding, type StandingFacts } from '@isp/domain/billing/client-standing'
 import { clientState } from '@isp/domain/billing/client-state'
+import { clientFields } from '@isp/domain/clients/client-fields'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { clientStateWord } from '@isp/domain/pauses/pause-texts'
 import { pauseOn, stateOn } from '@isp/domain/pauses/pauses'
+import { yesNoWord } from '@isp/domain/text/yes-no'
 import type { ExportColumn } from '../../export-table'
 import type { StoredPause } from '../../ledger/client-state.queries'
 
@@ -21,6 +23,17 @@ export function standingColumns(today: LocalDate): readonly ExportColumn<Exporte
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
   ]
 }
+
+/** Where the provider finds a client, and whether it is never cut: last, so that the places of the others do not change. */
+export const providerColumns: readonly ExportColumn<{
+  pppoeUser: string | null
+  mikrotik: string | null
+  neverCut: boolean
+}>[] = [
+  { header: clientFields.pppoeUser.label, kind: 'text', cell: ({ pppoeUser }) => pppoeUser },
+  { header: clientFields.mikrotik.label, kind: 'text', cell: ({ mikrotik }) => mikrotik },
+  { header: clientFields.neverCut.label, kind: 'text', cell: ({ neverCut }) => yesNoWord(neverCut) },
+]
 
 /** The columns about the service, last, so that the places of the others do not change (product/pauses#shown). */
 export function pauseColumns(today: LocalDate): readonly ExportColumn<Exported>[] {

@@ -3,7 +3,7 @@ import { variableClientFilters } from '@isp/domain/variable-clients/variable-cli
 import { exportTable } from '../../export-table'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
-import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
+import { pauseColumns, providerColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamVariableClients } from './variable-client-list.queries'
 
 export const variableClientsExport = exportTable({
@@ -19,6 +19,7 @@ export const variableClientsExport = exportTable({
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
     ...pauseColumns(today),
     { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
+    ...providerColumns,
   ],
 })
 

@@ -200,8 +200,8 @@ describe('headings of other programs', () => {
       startDate: 'Instalado',
       group: 'Nodo',
       routerIp: 'IP',
-      routerUser: 'PPP User',
       routerPassword: 'PPP Pass',
+      pppoeUser: 'PPP User',
     })
   })
 })

@@ -38,10 +38,13 @@ export const moreHeadings: Partial<Record<ImportField, readonly string[]>> = {
     'Details',
   ],
   routerIp: ['Router IP', 'IP address', 'Client IP', 'Customer IP', 'Service IP', 'Assigned IP'],
-  routerUser: ['User', 'Username', 'Router user', 'PPPoE user', 'PPPoE username', 'PPP user', 'Usuario PPP'],
+  routerUser: ['User', 'Username', 'Router user'],
   routerPassword: ['Router password', 'PPPoE password', 'PPP pass', 'PPP password', 'Password servicio'],
   wifiName: ['WiFi name', 'WiFi network', 'Network name', 'Network', 'SSID router WiFi'],
   wifiPassword: ['WiFi password', 'WiFi key', 'Password', 'Password SSID router WiFi'],
+  pppoeUser: ['PPPoE user', 'PPPoE username', 'PPPoE name', 'PPPoE secret', 'PPP user', 'PPP secret', 'PPP'],
+  mikrotik: ['MikroTik router', 'MikroTik name'],
+  neverCut: ['Never cut', 'Never suspend', 'Do not suspend'],
 }
 
 /** Further headings that also mean other things; recognised where the values of the column fit the field. */
@@ -52,4 +55,5 @@ export const moreLikelyHeadings: Partial<Record<ImportField, readonly string[]>>
   monthlyAmount: ['Pago del mes', 'Pago mes', 'Payment', 'Value'],
   startDate: ['Installation', 'Installed', 'Instalado', 'Since'],
   group: ['Village', 'Town', 'Community', 'Neighborhood', 'Neighbourhood', 'Zone', 'Area', 'Node', 'Tower', 'Route'],
+  mikrotik: ['Node'],
 }

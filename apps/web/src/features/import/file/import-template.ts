@@ -32,6 +32,9 @@ const columns: Readonly<
   routerPassword: { examples: null, help: null },
   wifiName: { examples: null, help: null },
   wifiPassword: { examples: null, help: null },
+  pppoeUser: { examples: null, help: 'El nombre de su secret en el MikroTik.' },
+  mikrotik: { examples: null, help: 'El MikroTik donde está conectado.' },
+  neverCut: { examples: null, help: 'Sí o No. Quien tiene Sí no aparece en «Por cortar».' },
   externalId: { examples: null, help: null },
 }
 

@@ -1,3 +1,4 @@
+import type { FieldType } from '@isp/domain/clients/client-fields'
 import { type ImportField, importFields } from '@isp/domain/import/import-fields'
 import { useId, useState } from 'react'
 import { useLayer } from '../../../lib/layers/use-layer'
@@ -12,7 +13,14 @@ export function cellKey({ row, field }: CellPlace): string {
   return `${row} ${field}`
 }
 
-const keyboards = { text: 'text', phone: 'tel', amount: 'decimal', date: 'text', routerIp: 'text' } as const
+const keyboards = {
+  text: 'text',
+  phone: 'tel',
+  amount: 'decimal',
+  date: 'text',
+  routerIp: 'text',
+  yesNo: 'text',
+} as const satisfies Record<FieldType, string>
 
 type Props = { row: PreviewRow; field: ImportField; problem: string | undefined; onCorrect: OnCorrect }
 

@@ -20,7 +20,7 @@ export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
   const { read, warnings, excluded } = row
   const isWrong = read.issues?.some(({ path }) => path === field)
   const value = read.client ? read.client[field as keyof typeof read.client] : read.shown[field]
-  const text = value && format && !isWrong ? format(value) : read.shown[field]
+  const text = typeof value === 'string' && value !== '' && format && !isWrong ? format(value) : read.shown[field]
   return (
     <div className={classes.field} data-excluded={excluded || undefined}>
       {isEditable(row, field) ? (
@@ -85,6 +85,7 @@ const shownAs: Record<FieldType, (text: string) => string> = {
   date: (text) => (parseLocalDate(text) ? formatLocalDate(text) : text),
   phone: asWritten,
   routerIp: asWritten,
+  yesNo: asWritten,
 }
 
 /** The heading of the column says the name of the field already. */

@@ -4,10 +4,10 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { withPhonesApart } from '@isp/domain/phones/phones-apart'
 import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
-import { formTexts } from '../../shared/fields/form-texts'
+import { type FormValues, formTexts } from '../../shared/fields/form-texts'
 
-/** Of the full-page forms: all fields as text, empty if unset; `billedFrom` ('Se cobra desde') of a new client only. */
-export type ClientFormValues = Record<ClientField | 'groupId' | 'billedFrom', string>
+/** Of the full-page forms: fields as text, empty if unset; `billedFrom` ('Se cobra desde') of a new client only. */
+export type ClientFormValues = FormValues<ClientField | 'groupId' | 'billedFrom'>
 
 const chosenGroup = z.string().transform((id) => (id === '' ? null : Number(id)))
 

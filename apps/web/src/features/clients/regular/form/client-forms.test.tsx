@@ -38,6 +38,7 @@ function open(form: ReactElement, answers: Answers = {}) {
     'clients.overview': () => ana,
     'clients.byId': () => ana,
     'clients.namesByWifiPassword': () => [],
+    'clients.mikrotiks': () => [{ name: 'RB Norte', clients: 3 }],
     ...Object.fromEntries(saving),
     ...answers,
   })
@@ -80,6 +81,13 @@ test('the page of a new client warns about a WiFi password in use, which is neve
   press('Guardar')
   await screen.findByText('La contraseña del WiFi debe tener al menos 8 caracteres')
   type(/^Contraseña de WiFi/, 'clave-de-beto')
+  type(/^Usuario PPPoE/, 'ana.lopez')
+  type(/^MikroTik/, 'RB')
+  await waitFor(() => {
+    fireEvent.click(screen.getByText('RB Norte'))
+    expect(box(/^MikroTik/).value).toBe('RB Norte')
+  })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Nunca cortar' }))
   await screen.findByText(takenWifiPasswordWarning(['Beto']) ?? '')
   const asked = fetched.mock.calls.map(([address]) => String(address)).join()
   expect(asked).toContain('namesByWifiPassword')
@@ -88,7 +96,14 @@ test('the page of a new client warns about a WiFi password in use, which is neve
   await screen.findByText(clientTexts.created)
   expect(router.state.location.pathname).toBe('/')
   expect(sent('clients.create')).toMatchObject([
-    { utility: '0.00', routerIp: '10.0.0.1', wifiPassword: 'clave-de-beto' },
+    {
+      utility: '0.00',
+      routerIp: '10.0.0.1',
+      wifiPassword: 'clave-de-beto',
+      pppoeUser: 'ana.lopez',
+      mikrotik: 'RB Norte',
+      neverCut: true,
+    },
   ])
 })
 

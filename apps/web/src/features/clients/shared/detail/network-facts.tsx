@@ -20,6 +20,9 @@ type Network = {
   routerIp: string | null
   routerUser: string | null
   hasRouterPassword: boolean
+  pppoeUser: string | null
+  mikrotik: string | null
+  neverCut: boolean
 }
 
 type Props = { network: Network; kind: ClientKind }
@@ -48,6 +51,9 @@ export function NetworkFacts({ kind, network }: Props) {
         <SecretFact label="Contraseña del Router" name="contraseña del router" known={network.hasRouterPassword}>
           {(props) => <AskedSecret kind={kind} clientId={network.id} secret="routerPassword" {...props} />}
         </SecretFact>
+        <Fact label="Usuario PPPoE">{network.pppoeUser}</Fact>
+        <Fact label="MikroTik">{network.mikrotik}</Fact>
+        <Fact label="Nunca cortar">{network.neverCut ? 'Sí' : 'No'}</Fact>
       </Facts>
     </Surface>
   )

@@ -1,14 +1,19 @@
 import { formatTypedRouterIp } from '@isp/domain/clients/network-fields'
+import { Checkbox } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { MikrotikInput } from './mikrotik-input'
 import { VerbatimInput } from './verbatim-input'
 
-type NetworkField = 'routerIp' | 'routerUser' | 'routerPassword' | 'wifiName' | 'wifiPassword'
+type NetworkField =
+  | ('routerIp' | 'routerUser' | 'routerPassword' | 'wifiName' | 'wifiPassword')
+  | ('pppoeUser' | 'mikrotik' | 'neverCut')
 
 type Props = {
   form: {
-    getInputProps: (field: NetworkField) => GetInputPropsReturnType
-    setFieldValue: (field: 'routerIp', value: string) => void
+    values: { mikrotik: string }
+    getInputProps: (field: NetworkField, options?: { type: 'checkbox' }) => GetInputPropsReturnType
+    setFieldValue: (field: 'routerIp' | 'mikrotik', value: string) => void
   }
   wifiPasswordNote?: ReactNode
 }
@@ -32,6 +37,23 @@ export function NetworkFields({ form, wifiPasswordNote }: Props) {
         <VerbatimInput label="Contraseña de WiFi" {...form.getInputProps('wifiPassword')} />
         {wifiPasswordNote}
       </div>
+      <VerbatimInput
+        label="Usuario PPPoE"
+        description="El nombre de su secret en el MikroTik"
+        {...form.getInputProps('pppoeUser')}
+      />
+      <MikrotikInput
+        description="Dónde está conectado"
+        {...form.getInputProps('mikrotik')}
+        value={form.values.mikrotik}
+        onChange={(name) => form.setFieldValue('mikrotik', name)}
+      />
+      <Checkbox
+        label="Nunca cortar"
+        description="No aparece en «Por cortar», aunque deba"
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps('neverCut', { type: 'checkbox' })}
+      />
     </>
   )
 }

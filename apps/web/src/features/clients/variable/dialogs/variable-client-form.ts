@@ -1,9 +1,10 @@
 import type { VariableClientField } from '@isp/domain/clients/client-fields'
 import { withPhonesApart } from '@isp/domain/phones/phones-apart'
 import { createVariableClientInput, variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import type { FormValues } from '../../shared/fields/form-texts'
 
-/** Values of both dialogs: all fields as text, and 'Se cobra desde' of a new client. */
-export type VariableClientFormValues = Record<VariableClientField | 'billedFrom', string>
+/** Values of both dialogs: the fields, and 'Se cobra desde' of a new client. */
+export type VariableClientFormValues = FormValues<VariableClientField | 'billedFrom'>
 
 export const newVariableClientForm = withPhonesApart(createVariableClientInput)
 
