@@ -171,7 +171,9 @@ function successful(status: number, answer: Answer): Record<number, object> {
 }
 
 function schemaOf(answer: Exclude<Answer, { media: unknown }>): JsonSchema {
-  const schema = (answers.answers as Readonly<Record<string, JsonSchema>>)[answer.of]
+  // What TypeScript reads from the file is a type of its texts, which has no end of alternatives.
+  const schemas: unknown = answers.answers
+  const schema = (schemas as Readonly<Record<string, JsonSchema>>)[answer.of]
   if (!schema) throw new Error(`answers.json lacks ${answer.of}. Run: pnpm --filter @isp/server generate`)
   return withFormats(schema, 'answer')
 }
