@@ -56,6 +56,8 @@ export type ClientFields = {
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
+  /** At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount: string | number
   /** 1 to 200 characters. */
@@ -64,6 +66,8 @@ export type ClientFields = {
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -90,6 +94,8 @@ export type ClientPatch = {
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   id: number
+  /** At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** Quetzales with two decimals. 0 to 99999999.99. */
   monthlyAmount?: string | number | undefined
   /** 1 to 200 characters. */
@@ -98,6 +104,8 @@ export type ClientPatch = {
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -267,6 +275,7 @@ export type Client = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
@@ -311,6 +320,7 @@ export type Client = {
   }>
   payments: Payment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
@@ -346,6 +356,7 @@ export type ClientOverview = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
@@ -390,6 +401,7 @@ export type ClientOverview = {
   }>
   payments: Payment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerUser: string | null
   /** Day, yyyy-mm-dd. */
@@ -462,12 +474,16 @@ export type VariableClientFields = {
   externalId?: string | null | undefined
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
+  /** At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** 1 to 200 characters. */
   name: string
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -491,12 +507,16 @@ export type VariableClientPatch = {
   /** At most 2000 characters. */
   googleMapsLink?: string | null | undefined
   id: number
+  /** At most 40 characters. */
+  mikrotik?: string | null | undefined
   /** 1 to 200 characters. */
   name?: string | undefined
   /** At most 500 characters. */
   notes?: string | null | undefined
   /** At most 40 characters. */
   phone?: string | null | undefined
+  /** At most 64 characters. */
+  pppoeUser?: string | null | undefined
   /** At most 200 characters. */
   routerIp?: string | null | undefined
   /** At most 200 characters. */
@@ -570,6 +590,7 @@ export type VariableClient = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   name: string
   /** What its months will cost is not known yet. */
   netDebt: null
@@ -606,6 +627,7 @@ export type VariableClient = {
   }>
   payments: VariablePayment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
@@ -638,6 +660,7 @@ export type VariableClientOverview = {
   id: number
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
+  mikrotik: string | null
   name: string
   /** What its months will cost is not known yet. */
   netDebt: null
@@ -674,6 +697,7 @@ export type VariableClientOverview = {
   }>
   payments: VariablePayment[]
   phone: string | null
+  pppoeUser: string | null
   routerIp: string | null
   routerUser: string | null
   /** Day, yyyy-mm-dd. */
@@ -1099,6 +1123,7 @@ export type AuditChange = {
     | 'logo'
     | 'membersAdded'
     | 'membersRemoved'
+    | 'mikrotik'
     | 'monthlyAmount'
     | 'monthlySum'
     | 'name'
@@ -1114,6 +1139,7 @@ export type AuditChange = {
     | 'pauseFrom'
     | 'pauseTo'
     | 'phone'
+    | 'pppoeUser'
     | 'promisedDate'
     | 'quotationState'
     | 'quotationValidityDays'
@@ -2222,6 +2248,7 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
@@ -2266,6 +2293,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2363,6 +2391,7 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
@@ -2407,6 +2436,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2456,6 +2486,7 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
@@ -2500,6 +2531,7 @@ export type Procedures = {
         }>
         payments: Payment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -2623,6 +2655,8 @@ export type Procedures = {
       googleMapsLink?: string | null | undefined
       groupId?: number | null | undefined
       id: number
+      /** At most 40 characters. */
+      mikrotik?: string | null | undefined
       /** Quetzales with two decimals. 0 to 99999999.99. */
       monthlyAmount: string | number
       /** 1 to 200 characters. */
@@ -2631,6 +2665,8 @@ export type Procedures = {
       notes?: string | null | undefined
       /** At most 40 characters. */
       phone?: string | null | undefined
+      /** At most 64 characters. */
+      pppoeUser?: string | null | undefined
       /** At most 200 characters. */
       routerIp?: string | null | undefined
       /** At most 200 characters. */
@@ -4551,6 +4587,7 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
@@ -4575,6 +4612,7 @@ export type Procedures = {
         } | null
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerPassword: string | null
         routerUser: string | null
@@ -4626,6 +4664,7 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
@@ -4662,6 +4701,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -4756,6 +4796,7 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
@@ -4792,6 +4833,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */
@@ -4838,6 +4880,7 @@ export type Procedures = {
         id: number
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
+        mikrotik: string | null
         name: string
         /** What its months will cost is not known yet. */
         netDebt: null
@@ -4874,6 +4917,7 @@ export type Procedures = {
         }>
         payments: VariablePayment[]
         phone: string | null
+        pppoeUser: string | null
         routerIp: string | null
         routerUser: string | null
         /** Day, yyyy-mm-dd. */

@@ -198,11 +198,13 @@ export interface Clients {
   google_maps_link: string | null;
   id: Generated<number>;
   import_id: number | null;
+  mikrotik: string | null;
   monthly_amount: Quetzales;
   name: string;
   name_order: Generated<string>;
   notes: string | null;
   phone: string | null;
+  pppoe_user: string | null;
   router_ip: string | null;
   router_password: string | null;
   router_user: string | null;
@@ -512,9 +514,11 @@ export interface VariableClients {
   external_id: string | null;
   google_maps_link: string | null;
   id: Generated<number>;
+  mikrotik: string | null;
   name: string;
   notes: string | null;
   phone: string | null;
+  pppoe_user: string | null;
   router_ip: string | null;
   router_password: string | null;
   router_user: string | null;

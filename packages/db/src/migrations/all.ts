@@ -50,6 +50,7 @@ import * as searchedMarks from './m049-searched-marks'
 import * as dailySums from './m050-daily-sums'
 import * as clientFigures from './m051-client-figures'
 import * as slipsWithoutZeros from './m052-slips-without-zeros'
+import * as routerUsers from './m053-router-users'
 import type { ProductMigration } from './progress'
 
 /**
@@ -110,4 +111,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm050-daily-sums': dailySums,
   'm051-client-figures': clientFigures,
   'm052-slips-without-zeros': slipsWithoutZeros,
+  'm053-router-users': routerUsers,
 }

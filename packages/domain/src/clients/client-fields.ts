@@ -187,8 +187,16 @@ export const clientFields = {
     label: 'Usuario del Router',
     max: 200,
     form: 'typed',
-    headings: ['Usuario', 'Usuario Router', 'Usuario PPPoE', 'PPPoE'],
+    headings: ['Usuario', 'Usuario Router'],
   }),
+  pppoeUser: optionalField({
+    column: 'pppoe_user',
+    label: 'Usuario PPPoE',
+    max: 64,
+    form: 'typed',
+    headings: ['PPPoE', 'Secret'],
+  }),
+  mikrotik: optionalField({ column: 'mikrotik', label: 'MikroTik', max: 40, headings: [] }),
   routerPassword: secretField({
     column: 'router_password',
     label: 'Contraseña del Router',

@@ -67,6 +67,8 @@ export const ifInvalid: Readonly<Record<ImportField, 'leftEmpty' | 'wrongRow'>> 
   routerPassword: 'wrongRow',
   wifiName: 'wrongRow',
   wifiPassword: 'leftEmpty',
+  pppoeUser: 'wrongRow',
+  mikrotik: 'wrongRow',
   externalId: 'wrongRow',
   group: 'wrongRow',
   lastName: 'wrongRow',

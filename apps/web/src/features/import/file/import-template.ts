@@ -32,6 +32,8 @@ const columns: Readonly<
   routerPassword: { examples: null, help: null },
   wifiName: { examples: null, help: null },
   wifiPassword: { examples: null, help: null },
+  pppoeUser: { examples: null, help: null },
+  mikrotik: { examples: null, help: null },
   externalId: { examples: null, help: null },
 }
 
