@@ -71,23 +71,30 @@ export function auditEntries(db: Db, of?: AuditRecord) {
     .select(entryColumns)
     .$narrowType<{ subject: AuditSubject; action: AuditAction; changes: AuditChange[] }>()
     .$if(of !== undefined, (query) =>
-      of?.subject === 'client'
-        ? query.where('id', '=', sql<string>`any(array(${entriesOfClient(of.id)}))`)
+      of?.subject === 'client' || of?.subject === 'variable_client'
+        ? query.where('id', '=', sql<string>`any(array(${entriesOf(of.subject, of.id)}))`)
         : query.where('subject', '=', of?.subject ?? '').where('subject_id', '=', of?.id ?? 0),
     )
     .orderBy('id', 'desc')
 }
 
-/** The entries about a regular client, also with others. Each part from the index of the subjects: the latter are few. */
-export function entriesOfClient(id: number): RawBuilder<{ id: string }> {
+/** The entries about a client, also with others. Each part from the index of the subjects: the latter are few. */
+export function entriesOf(subject: 'client' | 'variable_client', id: number): RawBuilder<{ id: string }> {
+  const aboutSeveral =
+    subject === 'client'
+      ? sql`(subject = 'billing' and subject_id is null and action = 'updated' or subject = 'import' and action in ('created', 'updated'))`
+      : sql`(subject = 'import' and action = 'updated')`
   return sql`
-    select id from change_log where subject = 'client' and subject_id = ${id}
+    select id from change_log where subject = ${sql.lit(subject)} and subject_id = ${id}
     union all
     select id from change_log
-    where (subject = 'billing' and subject_id is null and action = 'updated' or subject = 'import' and action = 'created')
-      and changes @> jsonb_build_array(jsonb_build_object('client', jsonb_build_object('id', ${id}::int)))
+    where ${aboutSeveral}
+      and changes @> jsonb_build_array(jsonb_build_object(${sql.lit(clientKeyOf[subject])}::text, jsonb_build_object('id', ${id}::int)))
   `
 }
+
+/** Where a change of an entry about several has its client. */
+const clientKeyOf = { client: 'client', variable_client: 'variableClient' } as const
 
 /** An entry as seen from `of`: of one about several clients only its own part, which cannot be undone alone. */
 export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditChange[]; undoable?: boolean }>(
@@ -95,7 +102,8 @@ export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditCh
   entry: Entry,
 ): Entry {
   if (of === undefined || entry.subject === of.subject) return entry
-  return { ...entry, changes: changesOfClient(entry.changes, of.id), undoable: false }
+  const key = of.subject === 'variable_client' ? clientKeyOf.variable_client : clientKeyOf.client
+  return { ...entry, changes: changesOfClient(entry.changes, of.id, key), undoable: false }
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { undoImport } from '../import/import-undo.service'
+import { undoCompletion } from '../import/router-completion.service'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
 import { undoPaymentEntry, undoReceiptEntry } from '../receipts/take-back.service'
@@ -59,6 +60,7 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   billing: { updated: (deps, { entry }) => undoFees(deps, entry) },
   import: {
     created: (deps, { entry, id, keepChanged }) => undoImport(deps, { importId: id, entryId: entry.id, keepChanged }),
+    updated: (deps, { entry, id, keepChanged }) => undoCompletion(deps, { entry, id, keepChanged }),
     deleted: undoDeletion,
   },
 }

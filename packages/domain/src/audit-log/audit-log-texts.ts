@@ -8,6 +8,7 @@ import { formatQuetzales } from '../money/money'
 import { quotationStateLabels, quotationTexts } from '../quotations/quotation-texts'
 import { chargeTexts } from '../receipts/other-charges'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
+import { completionSentence } from './completion-changes'
 
 const count = new Intl.NumberFormat('es-GT')
 
@@ -143,6 +144,9 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
     case 'created':
       if (subject === 'import') return importSentence(changes, subjectName ?? '')
       return sentenceOf(subject, action)
+    case 'updated':
+      if (subject === 'import') return completionSentence(changes, subjectName ?? '')
+      return sentenceOf(subject, action)
     default:
       return sentenceOf(subject, action)
   }
@@ -166,7 +170,7 @@ function importSentence(changes: readonly AuditChange[], fileName: string): stri
 
 /** Whether the sentence of an entry has the name of its record. */
 export function namesSubject({ subject, action }: Pick<AuditedAction, 'subject' | 'action'>): boolean {
-  return subject === 'import' && action === 'created'
+  return subject === 'import' && (action === 'created' || action === 'updated')
 }
 
 const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded', 'charged']
@@ -174,6 +178,7 @@ const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded'
 /** Whether the sentence of an entry says a change already. */
 export function isSaid({ field, to }: AuditChange, action: AuditAction): boolean {
   if (field === 'importedClients') return to !== null
+  if (field === 'completedClients') return true
   if (field === 'backup') return true
   return field === 'amount' && SAY_AMOUNT.includes(action)
 }
@@ -228,6 +233,7 @@ const fields: Record<AuditField, Field> = {
   group: { label: 'Grupo' },
   feeClients: { label: 'Clientes' },
   importedClients: { label: 'Clientes importados' },
+  completedClients: { label: 'Clientes completados' },
   monthlySum: { label: 'Suma mensual', type: 'amount' },
   expected: { label: 'Debe haber', type: 'amount' },
   counted: { label: 'Contado', type: 'amount' },
@@ -249,8 +255,12 @@ const fields: Record<AuditField, Field> = {
 export type ShownChange = { label: string; from: string | null; to: string | null }
 
 /** A change as exported to a file: amounts as `175.00`, dates as `2026-11-20`; null for no value. */
-export function plainChange({ field, from, to, client, period }: AuditChange, action: AuditAction): ShownChange {
+export function plainChange(
+  { field, from, to, client: regular, variableClient, period }: AuditChange,
+  action: AuditAction,
+): ShownChange {
   const { label: name, words = {} } = fieldOf(field)
+  const client = regular ?? variableClient
   const month = period === undefined ? '' : ` de ${periodInSentence(period)}`
   const label = `${client ? `${client.name} · ` : ''}${name}${month}`
   const inWords = (value: string | null) => (value === null ? null : (words[value] ?? value))

@@ -90,6 +90,7 @@ export type AuditField =
   | 'group'
   | 'feeClients'
   | 'importedClients'
+  | 'completedClients'
   | 'monthlySum'
   | 'expected'
   | 'counted'
@@ -116,8 +117,9 @@ export type AuditChange = {
   field: AuditField
   from: string | null
   to: string | null
-  /** The client, in an entry about several. */
+  /** The client, in an entry about several; a variable one apart. */
   client?: { id: number; name: string }
+  variableClient?: { id: number; name: string }
   /** The month of a payment, in such an entry. */
   period?: Period
 }
@@ -146,7 +148,7 @@ export const auditEntryInput = z.object({
 
 /**
  * `keepChanged` undoes an import without the clients that were changed or have paid since
- * (product/import#undoing-an-import).
+ * (product/import#undoing-an-import), and what a router's export completed without those that were changed.
  */
 export const undoEntryInput = auditEntryInput.extend({
   keepChanged: z.boolean({ error: 'keepChanged debe ser true o false' }).default(false),

@@ -77,10 +77,16 @@ export function recordedFees(changes: readonly AuditChange[], clientId?: number)
   return [...fees.values()]
 }
 
-/** The changes of an entry about several clients that concern one of them, and their number. */
-export function changesOfClient(changes: readonly AuditChange[], clientId: number): AuditChange[] {
-  return changes.flatMap(({ client, ...change }) => {
-    if (client) return client.id === clientId ? [change] : []
-    return change.field === 'feeClients' || change.field === 'importedClients' ? [change] : []
+const COUNTS: readonly AuditChange['field'][] = ['feeClients', 'importedClients', 'completedClients']
+
+/** The changes of an entry about several clients that concern one of them, and their number. `key` has its kind. */
+export function changesOfClient(
+  changes: readonly AuditChange[],
+  clientId: number,
+  key: 'client' | 'variableClient' = 'client',
+): AuditChange[] {
+  return changes.flatMap(({ client, variableClient, ...change }) => {
+    if (client || variableClient) return { client, variableClient }[key]?.id === clientId ? [change] : []
+    return COUNTS.includes(change.field) ? [change] : []
   })
 }

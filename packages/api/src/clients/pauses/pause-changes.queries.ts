@@ -2,7 +2,7 @@ import type { Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { PauseKind } from '@isp/domain/pauses/pauses'
 import { sql } from 'kysely'
-import { entriesOfClient } from '../../audit-log/audit-log.queries'
+import { entriesOf } from '../../audit-log/audit-log.queries'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { TakenFields } from '../../ledger/pauses.queries'
 import type { Rewriting } from '../../receipts/rewrite-receipt.queries'
@@ -83,7 +83,7 @@ export async function findChangedFields(
     with first as (
       select distinct on (change ->> 'field') change ->> 'field' as field, change ->> 'from' as value
       from change_log, jsonb_array_elements(changes) as change
-      where id = any(array(${entriesOfClient(clientId)})) and id > ${since}::bigint and action = 'updated'
+      where id = any(array(${entriesOf('client', clientId)})) and id > ${since}::bigint and action = 'updated'
         and change -> 'period' is null and coalesce((change -> 'client' ->> 'id')::int, ${clientId}) = ${clientId}
       order by 1, id
     )
