@@ -20,12 +20,15 @@ export async function listRouterClients(
   return rows
 }
 
-/** The entry of the audit log about what an import completed, and the number of clients; undefined without one. */
-export async function findCompletion(trx: Trx, id: number): Promise<{ entryId: string; clients: number } | undefined> {
-  const { rows } = await sql<{ entryId: string; clients: number }>`
-    select change_log.id::text as "entryId", clients
+/** The last entry of the audit log about what an import completed, the number of clients, and whether it was undone. */
+export async function findCompletion(
+  trx: Trx,
+  id: number,
+): Promise<{ entryId: string; clients: number; isUndone: boolean } | undefined> {
+  const { rows } = await sql<{ entryId: string; clients: number; isUndone: boolean }>`
+    select change_log.id::text as "entryId", clients, changes -> 0 ->> 'to' is null as "isUndone"
     from imports join change_log on subject = 'import' and action = 'updated' and subject_id = imports.id
-    where imports.id = ${id} order by change_log.id limit 1
+    where imports.id = ${id} order by change_log.id desc limit 1
   `.execute(trx)
   return rows[0]
 }

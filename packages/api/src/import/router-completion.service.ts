@@ -10,6 +10,7 @@ import { variableClientFields } from '@isp/domain/clients/client-fields'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { undoTexts } from '@isp/domain/errors/undo-texts'
+import { importTexts } from '@isp/domain/import/import-texts'
 import {
   type CompleteFromRouterInput,
   ROUTER_CLIENTS_AT_ONCE,
@@ -64,7 +65,12 @@ export function completeFromRouter(deps: CreationDeps, input: CompleteFromRouter
 async function readCompletion(trx: Trx, id: number): Promise<RouterCompletion> {
   const entry = await findCompletion(trx, id)
   if (!entry) throw new Error('A completion is never deleted')
-  return { id, ...entry }
+  const { isUndone, ...completion } = entry
+  if (isUndone) {
+    const message = importTexts.undoneSince
+    throw new AppError('CONFLICT', message, { issues: [{ path: 'requestKey', message }] })
+  }
+  return { id, ...completion }
 }
 
 /** The clients that changed. */

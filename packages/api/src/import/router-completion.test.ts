@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { completionSentence } from '@isp/domain/audit-log/completion-changes'
+import { importTexts } from '@isp/domain/import/import-texts'
 import { routerTexts } from '@isp/domain/import/router/router-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -91,6 +92,9 @@ describe('completing', () => {
     const first = await complete(all(), 'key')
     expect(await complete(all(), 'key')).toEqual(first)
     await expect(complete(all())).rejects.toMatchObject({ code: 'BAD_REQUEST', message: routerTexts.nothingEmpty })
+    await operator().trail.undo({ entryId: first.entryId })
+    const message = importTexts.undoneSince
+    await expect(complete(all(), 'key')).rejects.toMatchObject({ code: 'CONFLICT', message })
   })
 
   it.each<[string, () => Promise<unknown>, string]>([
