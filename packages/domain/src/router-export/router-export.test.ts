@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { routerCommands } from './router-commands'
 import { type RouterEntry, readRouterExport } from './router-export'
 import { largeRouterFile, PASSWORD, routerFile } from './testing/router-file'
 
@@ -55,6 +56,11 @@ describe('a secret is read however it is written', () => {
     [
       'a command behind another one',
       `${HEAD}/ppp secret\nset [ find default=yes ] x=1; add comment="Juan P\\E9rez" ${plain}\n`,
+    ],
+    ['a fifth blank behind a break', `${HEAD}/ppp secret\nadd comment="Juan\\\n     P\\E9rez" ${plain}\n`],
+    [
+      'a path on the line of a command in between',
+      `${HEAD}/ppp secret\n/ip pool add name=p ranges=1.1.1.1\nadd comment="Juan P\\E9rez" ${plain}\n`,
     ],
     [
       'a section that comes again',
@@ -240,6 +246,12 @@ test('passwords are read into no value, of secrets and of users', () => {
   const { found } = read(text)
   expect(found?.entries.map(({ name }) => name)).toEqual(['a', 'b'])
   expect(JSON.stringify(found)).not.toContain(PASSWORD)
+})
+
+test('a value whose key is not read is in no command', () => {
+  const text = `/ppp secret\nadd name=a password=${PASSWORD} secret="${PASSWORD}"\n`
+  const { commands } = routerCommands(text, () => new Set(['name']))
+  expect(commands.map(({ values }) => [...values])).toEqual([[['name', 'a']]])
 })
 
 test('3,000 secrets in a file of a real size are read in well under two seconds', () => {
