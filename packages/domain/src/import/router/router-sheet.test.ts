@@ -54,9 +54,9 @@ test('each profile is asked once; a price in its name is suggested', () => {
   const profiles = ['10M', '10M', '10M-Q150', '20M Q.200.50', '175q', '5M/10M', null, '150']
   expect(routerProfiles(profiles.map((profile) => routerEntry({ name: 'u', profile })))).toEqual([
     { key: '10M', count: 2, suggested: '' },
-    { key: '10M-Q150', count: 1, suggested: '150' },
+    { key: '10M-Q150', count: 1, suggested: '150.00' },
     { key: '20M Q.200.50', count: 1, suggested: '200.50' },
-    { key: '175q', count: 1, suggested: '175' },
+    { key: '175q', count: 1, suggested: '175.00' },
     { key: '5M/10M', count: 1, suggested: '' },
     { key: NO_PROFILE, count: 1, suggested: '' },
     { key: '150', count: 1, suggested: '' },

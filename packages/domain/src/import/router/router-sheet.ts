@@ -1,4 +1,5 @@
 import { readFileAmount } from '../../money/file-amount'
+import { fromCentavos, parseCentavos } from '../../money/money'
 import type { RouterEntry } from '../../router-export/router-export'
 import { importFields } from '../import-fields'
 import type { ImportLine } from '../sheet/line-kinds'
@@ -39,14 +40,15 @@ export function routerProfiles(entries: readonly RouterEntry[]): RouterProfile[]
     .sort((one, other) => other.count - one.count)
 }
 
-/** `10M-Q150` → 150.00. A number without a currency may be a speed. */
+/** `10M-Q150` → 150.00; empty without one. A number without a currency may be a speed. */
 function priceIn(profile: string): string {
   const [, before, behind] =
     /(?:^|[^a-z])(?:q|gtq)[ .:_-]?(\d+(?:\.\d{1,2})?)(?![\d.])|(\d+(?:\.\d{1,2})?) ?(?:q|gtq|quetzales)(?![a-z])/i.exec(
       profile,
     ) ?? []
   const { value } = readFileAmount(before ?? behind ?? '')
-  return value ?? ''
+  const centavos = parseCentavos(value ?? '')
+  return centavos === null ? '' : fromCentavos(centavos)
 }
 
 const HEADINGS = ['name', 'phone', 'monthlyAmount', 'group', 'notes', 'pppoeUser', 'mikrotik', 'routerIp'] as const

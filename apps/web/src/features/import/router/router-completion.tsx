@@ -50,6 +50,14 @@ export function RouterCompletion({ match: { pairs, unclear, complete }, fileName
           <Text fz="sm" c="dimmed" mb="xs">
             {routerTexts.completeHint}
           </Text>
+          <Button
+            mb="sm"
+            loading={isPending}
+            disabled={ticked.length === 0}
+            onClick={() => mutate(completionOf(ticked, fileName, mikrotik))}
+          >
+            {routerTexts.complete(users, others)}
+          </Button>
           <DataTable
             label="Clientes y sus datos en el router"
             columns={columns}
@@ -65,14 +73,6 @@ export function RouterCompletion({ match: { pairs, unclear, complete }, fileName
               {routerTexts.tooManyPairs(MOST_COMPLETED_CLIENTS)}
             </Text>
           )}
-          <Button
-            mt="sm"
-            loading={isPending}
-            disabled={ticked.length === 0}
-            onClick={() => mutate(completionOf(ticked, fileName, mikrotik))}
-          >
-            {routerTexts.complete(users, others)}
-          </Button>
         </>
       )}
       {unclear.length > 0 && (
@@ -126,7 +126,7 @@ function pairColumns(toggled: ReadonlySet<string>, onToggle: (key: string) => vo
             .flatMap((field) => (fill[field] === undefined ? [] : `${clientFields[field].label}: ${fill[field]}`))
             .join(' · ')}
           {doubt !== null && (
-            <Text span display="block" fz="sm" c="var(--tone-warning-fg)">
+            <Text span display="block" fz="xs" c="var(--tone-warning-fg)">
               {doubt}
             </Text>
           )}
@@ -141,7 +141,7 @@ function Named({ name, detail }: { name: string; detail: string | null }) {
     <span className={classes.value}>
       {name}
       {detail && (
-        <Text span display="block" fz="sm" c="dimmed">
+        <Text span display="block" fz="xs" c="dimmed">
           {detail}
         </Text>
       )}

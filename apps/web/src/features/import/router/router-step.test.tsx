@@ -103,7 +103,7 @@ test('new clients go to the preview with the fee of their profile; disabled ones
   await choose(file())
   await screen.findByText(routerTexts.newClients(2))
   const fee = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-  expect(fee(/^10M-Q150 \(1\)/).value).toBe('150')
+  expect(fee(/^10M-Q150 \(1\)/).value).toBe('150.00')
   fireEvent.change(fee(/^20M \(1\)/), { target: { value: '200' } })
   fireEvent.click(screen.getByLabelText(routerTexts.takeDisabled(1)))
   fireEvent.click(screen.getByLabelText(routerTexts.takeDisabled(1)))
