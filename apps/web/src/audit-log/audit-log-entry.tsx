@@ -94,7 +94,12 @@ export function AuditLogEntry({ entry, named, masked }: EntryProps) {
       <EntryChanges entry={entry} masked={masked} />
       {entry.undoable && (
         <Box mt={4} className={classes.undo}>
-          <UndoEntryButton entryId={entry.id} sentence={auditSentence(entry)} about={undoneLine(entry)} />
+          <UndoEntryButton
+            entryId={entry.id}
+            empties={entry.subject === 'import' && entry.action === 'updated'}
+            sentence={auditSentence(entry)}
+            about={undoneLine(entry)}
+          />
         </Box>
       )}
     </li>
@@ -116,6 +121,8 @@ function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } 
 
 type Props = {
   entryId: string
+  /** Its fields were completed, and become empty; otherwise clients go. */
+  empties: boolean
   sentence: string
   /** Named by its toast. */
   about: string
@@ -125,7 +132,7 @@ type Props = {
  * Undoes what an audit log entry records (product/audit-log#undo). Clients of an import that were changed since are
  * asked about.
  */
-function UndoEntryButton({ entryId, sentence, about }: Props) {
+function UndoEntryButton({ entryId, empties, sentence, about }: Props) {
   const undo = useUndoEntry({ asks: (error) => changedClients(error) !== undefined })
   const { busy, once } = useOnce()
   const button = usePassedFocus<HTMLButtonElement>()
@@ -156,7 +163,7 @@ function UndoEntryButton({ entryId, sentence, about }: Props) {
         pendingLabel="Deshaciendo..."
         onConfirm={() => unlessGone(undo({ entryId, keepChanged: true })(about))}
       >
-        {changed} {undoTexts.othersGo}
+        {changed} {empties ? undoTexts.othersEmptied : undoTexts.othersGo}
       </ConfirmDialog>
     </>
   )

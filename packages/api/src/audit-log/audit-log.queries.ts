@@ -82,8 +82,11 @@ export function auditEntries(db: Db, of?: AuditRecord) {
 export function entriesOf(subject: 'client' | 'variable_client', id: number): RawBuilder<{ id: string }> {
   const aboutSeveral =
     subject === 'client'
-      ? sql`(subject = 'billing' and subject_id is null and action = 'updated' or subject = 'import' and action = 'created' or subject = 'service')`
-      : sql`subject = 'service'`
+      ? sql`(
+          subject = 'billing' and subject_id is null and action = 'updated'
+          or subject = 'import' and action in ('created', 'updated') or subject = 'service'
+        )`
+      : sql`(subject = 'import' and action = 'updated' or subject = 'service')`
   return sql`
     select id from change_log where subject = ${sql.lit(subject)} and subject_id = ${id}
     union all

@@ -1,6 +1,8 @@
 import { importClientsInput, knownClientsInput } from '@isp/domain/import/import.schema'
+import { completeFromRouterInput, routerClientsInput } from '@isp/domain/import/router/router.schema'
 import { operatorProcedure, router } from '../trpc'
 import { findKnownClients, importClients } from './import.service'
+import { completeFromRouter, readRouterClients } from './router-completion.service'
 
 export const importRouter = router({
   /**
@@ -15,4 +17,17 @@ export const importRouter = router({
    * long for a URL.
    */
   findKnown: operatorProcedure.input(knownClientsInput).mutation(({ ctx, input }) => findKnownClients(ctx, input)),
+  /**
+   * The first 5,000 clients of a kind whose id is greater than `after`, by id, with what a router's export is compared with.
+   * `isServed` is false for who is suspended or has left; `group` is null without one, and for variable clients.
+   */
+  routerClients: operatorProcedure.input(routerClientsInput).query(({ ctx, input }) => readRouterClients(ctx, input)),
+  /**
+   * Fills empty fields of clients of both kinds: PPPoE user, router IP, and the name of the router. All or none, as one entry of
+   * the audit log, which can be undone. CONFLICT if a client is gone or has another value, or if another client has the
+   * user at this router; BAD_REQUEST if nothing is empty. Repeated with its `Idempotency-Key`, it returns the first result.
+   */
+  completeFromRouter: operatorProcedure
+    .input(completeFromRouterInput)
+    .mutation(({ ctx, input }) => completeFromRouter(ctx, input)),
 })

@@ -28,6 +28,24 @@ export function importCases(business: SmallBusiness): Record<string, UndoableCas
         },
       },
     ],
+    'import updated': [
+      {
+        change: () =>
+          operator().clients.import.completeFromRouter({
+            fileName: 'norte.rsc',
+            mikrotik: 'Norte',
+            clients: [{ kind: 'regular', id, pppoeUser: 'ana1' }],
+          }),
+        spoilers: {
+          'the client is deleted': act.deleteClient,
+          'both fields change': () => operator().clients.update({ id, pppoeUser: 'ana2', mikrotik: 'Sur' }),
+        },
+        harmless: {
+          'another field changes': () => operator().clients.update({ id, phone: '1' }),
+          'a month begins': () => act.nextMonth(),
+        },
+      },
+    ],
     'import deleted': [
       {
         given: importTwo,

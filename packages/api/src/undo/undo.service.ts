@@ -17,6 +17,7 @@ import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { undoImport } from '../import/import-undo.service'
+import { undoCompletion } from '../import/router-completion.service'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
 import { undoReview } from '../receipts/reviews.service'
@@ -65,6 +66,7 @@ export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   service: { suspended: undoService, reactivated: undoService },
   import: {
     created: (deps, { entry, id, keepChanged }) => undoImport(deps, { importId: id, entryId: entry.id, keepChanged }),
+    updated: (deps, { entry, id, keepChanged }) => undoCompletion(deps, { entry, id, keepChanged }),
     deleted: undoDeletion,
   },
 }

@@ -21,6 +21,18 @@ const stillHasFees = sql`not exists (
   end
 )`
 
+/** True if a client still has a value of what a router's export completed, or emptied again. */
+const stillHasCompleted = sql`exists (
+  select from jsonb_array_elements(changes) as change
+    left join clients on clients.id = (change -> 'client' ->> 'id')::int
+    left join variable_clients as variable on variable.id = (change -> 'variableClient' ->> 'id')::int
+  where num_nonnulls(clients.id, variable.id) = 1 and change ->> 'to' is not distinct from case change ->> 'field'
+    when 'pppoeUser' then coalesce(clients.pppoe_user, variable.pppoe_user)
+    when 'mikrotik' then coalesce(clients.mikrotik, variable.mikrotik)
+    when 'routerIp' then coalesce(clients.router_ip, variable.router_ip)
+  end
+)`
+
 const reminderTextKeys = { due: 'due', overdue: 'overdue' }
 const routerTemplateKeys = {
   cut_pppoe: 'cutPppoe',
@@ -78,6 +90,7 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
     when 'router_templates' then ${stillHasValues('router_templates', routerTemplateKeys)}
     when 'reminder_texts' then ${stillHasValues('reminder_texts', reminderTextKeys)}
     when 'billing' then ${stillHasFees}
+    when 'import' then ${stillHasCompleted}
     else false
   end
   when action = 'created' and subject = 'quotation' then changes @> '[{"field": "copiedFrom"}]'

@@ -10,6 +10,7 @@ import { chargeTexts } from '../receipts/other-charges'
 import { routerCommandTexts, routerTemplateLabels } from '../router-commands/router-command-texts'
 import { yesNoWords } from '../text/yes-no'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
+import { completionSentence } from './completion-changes'
 import { serviceSentence } from './service-changes'
 import { shownAs } from './shown-as'
 
@@ -160,6 +161,9 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
     case 'suspended':
     case 'reactivated':
       return subject === 'service' ? serviceSentence(action, changes) : sentenceOf(subject, action)
+    case 'updated':
+      if (subject === 'import') return completionSentence(changes, subjectName ?? '')
+      return sentenceOf(subject, action)
     default:
       return sentenceOf(subject, action)
   }
@@ -183,7 +187,7 @@ function importSentence(changes: readonly AuditChange[], fileName: string): stri
 
 /** Whether the sentence of an entry has the name of its record. */
 export function namesSubject({ subject, action }: Pick<AuditedAction, 'subject' | 'action'>): boolean {
-  return subject === 'import' && action === 'created'
+  return subject === 'import' && (action === 'created' || action === 'updated')
 }
 
 const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded', 'charged']
@@ -192,6 +196,7 @@ const SAY_AMOUNT: readonly AuditAction[] = ['deposited', 'withdrawn', 'refunded'
 export function isSaid({ field, to }: AuditChange, action: AuditAction): boolean {
   if (field === 'importedClients') return to !== null
   if (field === 'cutClients') return true
+  if (field === 'completedClients') return true
   if (field === 'backup') return true
   return field === 'amount' && SAY_AMOUNT.includes(action)
 }
@@ -252,6 +257,7 @@ const fields: Record<AuditField, Field> = {
   feeClients: { label: 'Clientes' },
   importedClients: { label: 'Clientes importados' },
   cutClients: { label: 'Clientes' },
+  completedClients: { label: 'Clientes completados' },
   monthlySum: { label: 'Suma mensual', type: 'amount' },
   expected: { label: 'Debe haber', type: 'amount' },
   counted: { label: 'Contado', type: 'amount' },

@@ -101,6 +101,7 @@ export type AuditField =
   | 'feeClients'
   | 'importedClients'
   | 'cutClients'
+  | 'completedClients'
   | 'monthlySum'
   | 'expected'
   | 'counted'
@@ -159,7 +160,7 @@ export const auditEntryInput = z.object({
 
 /**
  * `keepChanged` undoes an import without the clients that were changed or have paid since
- * (product/import#undoing-an-import).
+ * (product/import#undoing-an-import), and what a router's export completed without those that were changed.
  */
 export const undoEntryInput = auditEntryInput.extend({
   keepChanged: z.boolean({ error: 'keepChanged debe ser true o false' }).default(false),

@@ -77,7 +77,7 @@ export function recordedFees(changes: readonly AuditChange[], clientId?: number)
   return [...fees.values()]
 }
 
-const COUNTS: readonly AuditChange['field'][] = ['feeClients', 'importedClients', 'cutClients']
+const COUNTS: readonly AuditChange['field'][] = ['feeClients', 'importedClients', 'cutClients', 'completedClients']
 
 /** The changes of an entry about several clients that concern one of them, and their number. `key` has its kind. */
 export function changesOfClient(

@@ -11,6 +11,15 @@ const promised = ({ operator }: World) => operator.collections.promise({ clientI
 
 /** The procedures that write other records: they change no payment, receipt, fee or drawer. */
 export const recordCases: FailureCase[] = [
+  {
+    name: 'clients.import.completeFromRouter',
+    run: (c) =>
+      c.clients.import.completeFromRouter({
+        mikrotik: 'Norte',
+        clients: [{ kind: 'regular', id: 1, pppoeUser: 'ana1' }],
+      }),
+    repeated: 'answers',
+  },
   { name: 'groups.create', run: (c) => c.groups.create(group), repeated: 'answers' },
   { name: 'groups.update', run: (c) => c.groups.update({ id: 1, ...group }), repeated: 'refused' },
   { name: 'groups.addClients', run: (c) => c.groups.addClients({ id: 1, clientIds: [2] }) },

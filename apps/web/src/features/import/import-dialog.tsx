@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog'
 import { Dialog } from '../../components/dialogs/dialog'
+import { InlineSpinner } from '../../components/feedback/inline-spinner'
+import { lazyPart } from '../../components/feedback/lazy-part'
 import { ColumnsStep } from './columns/columns-step'
 import { FileStep } from './file/file-step'
 import type { ImportSheet, SheetChoice } from './file/import-file'
@@ -10,15 +12,25 @@ import { SheetStep } from './file/sheet-step'
 import { type ImportDraft, newDraft } from './import-draft'
 import { ImportResult } from './import-result'
 import { PreviewStep } from './preview/preview-step'
+import type { RouterFile } from './router/router-file'
 import { type Imported, useImportClients } from './use-import-clients'
 
-type Step = 'file' | 'sheet' | 'columns' | 'preview' | 'result'
+type Step = 'file' | 'router' | 'sheet' | 'columns' | 'preview' | 'result'
 
-/** 'Importar clientes': choose a file, map its columns, correct the rows, then import all of them or none. */
+const RouterStep = lazyPart(async () => (await import('./router/router-step')).RouterStep, {
+  over: false,
+  waiting: <InlineSpinner label="Leyendo el archivo..." />,
+})
+
+/**
+ * 'Importar clientes': choose a file, map its columns, correct the rows, then import all of them or none. The export of a router
+ * completes clients first, and its new ones go to the preview (product/router-export#completing).
+ */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false })
   const [step, setStep] = useState<Step>('file')
   const [sheets, setSheets] = useState<readonly SheetChoice[]>([])
+  const [router, setRouter] = useState<RouterFile | null>(null)
   const [draft, setDraft] = useState<ImportDraft | null>(null)
   const [imported, setImported] = useState<Imported | null>(null)
   const [closing, setClosing] = useState(false)
@@ -57,7 +69,24 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
               if (only?.sheet && others.length === 0) choose(only.sheet)
               else setStep('sheet')
             }}
+            onRouter={(file) => {
+              setSheets([])
+              setDraft(null)
+              setRouter(file)
+              setStep('router')
+            }}
             onCancel={close}
+          />
+        )}
+        {step === 'router' && router && (
+          <RouterStep
+            file={router}
+            onNewClients={(sheet) => {
+              setDraft(newDraft(sheet))
+              setStep('preview')
+            }}
+            onOtherFile={again}
+            onClose={close}
           />
         )}
         {step === 'sheet' && <SheetStep sheets={sheets} onChoose={choose} onOtherFile={again} />}

@@ -25,6 +25,10 @@ const kinds: readonly { starts: RegExp; text: string }[] = [
     starts: /^.{4}Standard (?:Jet|ACE) DB/s,
     text: `Es una base de datos de Access. Exporta la tabla a Excel, ${SAVE_AS}.`,
   },
+  {
+    starts: /^(?:\x88\xac\xa1\xb1|\xef\xa8\x91\x72)/,
+    text: 'Es un respaldo de un router MikroTik (.backup), que solo el router lee. En el router, usa /export file=clientes y elige el archivo .rsc.',
+  },
   { starts: /^SQLite format 3/, text: `Es una base de datos. Exporta la tabla a Excel, ${SAVE_AS}.` },
   {
     starts: /^\s*\{\s*"(?:url|doc_id|resource_key)"/,
@@ -78,11 +82,6 @@ const documents: readonly { holds: RegExp; text: string }[] = [
 const WORKBOOK = /xl\/|\[Content_Types\]/
 const END_OF_ARCHIVE = 'PK\u0005\u0006'
 const ARCHIVE = 'Es un archivo comprimido (.zip). Descomprímelo y elige el archivo de Excel (.xlsx) o CSV que contiene.'
-/** An export of a router begins with a comment or a section of its configuration. */
-const ROUTER =
-  /^(?:\s*#[^\n]*by RouterOS|(?:\s*#[^\n]*\n)*\s*\/(?:ip|ppp|queue|interface|system|tool|user|routing|ipv6|snmp)\b[^,;\t\n]*\n\s*(?:add|set)\b)/i
-const ROUTER_TEXT = `Es la configuración de un router MikroTik (.rsc), no una lista de clientes. Escribe la lista en una hoja de Excel, ${SAVE_AS}.`
-
 /** What a file is that has no table for the import, and how to save it; null for one that may have one. */
 export function noTableText(bytes: Uint8Array): string | null {
   const start = latin1(bytes.subarray(0, LOOKED_AT))
@@ -98,8 +97,7 @@ export function noTableText(bytes: Uint8Array): string | null {
     return archive?.text ?? (WORKBOOK.test(names) || !names.includes(END_OF_ARCHIVE) ? null : ARCHIVE)
   }
   const text = start.replaceAll('\u0000', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
-  if (/^\s*</.test(text)) return markups.find(({ holds }) => holds.test(text))?.text ?? null
-  return ROUTER.test(text) ? ROUTER_TEXT : null
+  return /^\s*</.test(text) ? (markups.find(({ holds }) => holds.test(text))?.text ?? null) : null
 }
 
 /** Each byte as a letter. */

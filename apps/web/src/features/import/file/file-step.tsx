@@ -1,20 +1,31 @@
 import { importTexts } from '@isp/domain/import/import-texts'
+import { routerTexts } from '@isp/domain/import/router/router-texts'
+import { isRouterExport, START_OF_EXPORT } from '@isp/domain/router-export/is-router-export'
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { IconClipboardText, IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { InlineSpinner } from '../../../components/feedback/inline-spinner'
 import classes from '../import-dialog.module.css'
+import type { RouterFile } from '../router/router-file'
 import { ImportFileError, type SheetChoice } from './import-file'
 import { readImportFileInWorker } from './read-import-file-in-worker'
 
 /** The writer of workbooks is loaded on the first click. */
 const saveTemplate = async () => (await import('./import-template')).saveTemplate()
 
-type Props = { onRead: (sheets: readonly SheetChoice[]) => void; onCancel: () => void }
+/** The reader of a router's export is loaded when one is chosen. */
+const readRouter = async (file: File, signal: AbortSignal) =>
+  (await import('../router/router-file')).readRouterFile(file, signal)
+
+type Props = {
+  onRead: (sheets: readonly SheetChoice[]) => void
+  onRouter: (file: RouterFile) => void
+  onCancel: () => void
+}
 
 /** First step: choose or drop a file, or paste cells. */
-export function FileStep({ onRead, onCancel }: Props) {
+export function FileStep({ onRead, onRouter, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [over, setOver] = useState(false)
@@ -33,7 +44,9 @@ export function FileStep({ onRead, onCancel }: Props) {
     running.current = new AbortController()
     const { signal } = running.current
     try {
-      onRead(await readImportFileInWorker(file, { signal }))
+      const start = new Uint8Array(await file.slice(0, START_OF_EXPORT).arrayBuffer())
+      if (isRouterExport(file.name, start)) onRouter(await readRouter(file, signal))
+      else onRead(await readImportFileInWorker(file, { signal }))
     } catch (error) {
       if (signal.aborted) return
       setProblem(error instanceof ImportFileError ? error.message : importTexts.unreadable)
@@ -78,7 +91,7 @@ export function FileStep({ onRead, onCancel }: Props) {
           </span>
         )}
         <Text span fz="sm" c="dimmed">
-          CSV o Excel (.xlsx); puede tener títulos sobre los encabezados
+          CSV o Excel (.xlsx), con títulos sobre los encabezados o sin ellos, o la exportación de un MikroTik (.rsc)
         </Text>
         <input
           type="file"
@@ -86,7 +99,7 @@ export function FileStep({ onRead, onCancel }: Props) {
           aria-label="Archivo de clientes"
           aria-describedby={problem ? problemId : undefined}
           aria-invalid={problem ? true : undefined}
-          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.rsc,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={reading}
           data-autofocus
           onChange={(event) => {
@@ -126,6 +139,10 @@ export function FileStep({ onRead, onCancel }: Props) {
         </li>
         <li>Lo que no se pueda leer se corrige aquí mismo, sin cambiar el archivo.</li>
         <li>Se crean todos los clientes o ninguno; antes verás cada fila y sus errores.</li>
+        <li>
+          La exportación de un MikroTik llena el usuario PPPoE de los clientes que ya están. {routerTexts.passwords}{' '}
+          {routerTexts.nothingSent}
+        </li>
       </Text>
       <DialogActions>
         <Button

@@ -5,7 +5,8 @@ import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xls
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ImportFileError } from './import-file'
 import { readImportFile } from './read-import-file'
-import { READING_LIMIT_MS, readImportFileInWorker } from './read-import-file-in-worker'
+import { readImportFileInWorker } from './read-import-file-in-worker'
+import { READING_LIMIT_MS } from './read-in-worker'
 import { unpackedSize } from './unpacked-size'
 
 // Rules: product/import#table-of-a-file
