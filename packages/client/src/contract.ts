@@ -1137,6 +1137,7 @@ export type AuditChange = {
     | 'backup'
     | 'channel'
     | 'clientName'
+    | 'completedClients'
     | 'concept'
     | 'conditions'
     | 'copiedFrom'
@@ -2198,6 +2199,26 @@ export type Procedures = {
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
       /**
+       * Fills empty fields of clients of both kinds: PPPoE user, router IP, and the name of the router. All or none, as one entry of
+       * the audit log, which can be undone. CONFLICT if a client is gone or has another value, or if another client has the
+       * user at this router; BAD_REQUEST if nothing is empty. Repeated with its `Idempotency-Key`, it returns the first result.
+       */
+      completeFromRouter: Mutation<{
+        /** 1 to 5000 items. */
+        clients: Array<{
+          id: number
+          kind: 'regular' | 'variable'
+          /** At most 64 characters. */
+          pppoeUser?: string | null | undefined
+          /** At most 200 characters. */
+          routerIp?: string | null | undefined
+        }>
+        /** At most 200 characters. */
+        fileName?: string | null | undefined
+        /** At most 40 characters. */
+        mikrotik?: string | null | undefined
+      }, { clients: number; entryId: string; id: number }>
+      /**
        * Creates the regular clients of a file in one transaction, with their first payments or the months from `billedFrom` on, the
        * `months` that differ from an unpaid one at the fee, pauses, groups, and what rests on their accounts, each on a receipt. One
        * entry of the audit log, which can be undone. BAD_REQUEST with the first invalid row, or for too many groups.
@@ -2258,6 +2279,25 @@ export type Procedures = {
         names: string[]
         phones: string[]
       }>
+      /**
+       * The first 5,000 clients of a kind whose id is greater than `after`, by id, with what a router's export is compared with.
+       * `isServed` is false for who is suspended or has left; `group` is null without one, and for variable clients.
+       */
+      routerClients: Query<{
+        /** 0 to 9007199254740991. Default: 0. */
+        after?: number | undefined
+        kind: 'regular' | 'variable'
+      }, Array<{
+        group: string | null
+        id: number
+        /** Neither suspended nor gone. */
+        isServed: boolean
+        kind: 'regular' | 'variable'
+        mikrotik: string | null
+        name: string
+        pppoeUser: string | null
+        routerIp: string | null
+      }>>
     }
     /** One page of the regular clients that the filters find, with what each owes in quetzales and its next payment. */
     list: Query<{
