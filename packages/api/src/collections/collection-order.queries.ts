@@ -9,7 +9,13 @@ import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
 import { readLargestKept } from './largest-kept.queries'
-import { isRestricted, matchingClients, type OwingFilters, owingClients, type SortedOwingFilters } from './owing-clients.queries'
+import {
+  isRestricted,
+  matchingClients,
+  type OwingFilters,
+  owingClients,
+  type SortedOwingFilters,
+} from './owing-clients.queries'
 import { hasNoPromise, owedSinceOf, promised, sinceOf } from './promised-clients.queries'
 
 type Sorted = { filters: SortedOwingFilters; today: LocalDate }

@@ -1,6 +1,10 @@
 import type { Db } from '@isp/db/connection'
 import type { AgingFilter } from '@isp/domain/collections/aging'
-import { type CollectionFilters, NO_GROUP, type SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
+import {
+  type CollectionFilters,
+  NO_GROUP,
+  type SortedCollectionFilters,
+} from '@isp/domain/collections/collection.schema'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isDueIn } from '../ledger/aging.queries'
 import { regularClients } from '../ledger/client-kind.queries'

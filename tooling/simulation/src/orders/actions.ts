@@ -95,16 +95,7 @@ export type ActionName =
 
 type Action = {
   run(operator: Caller, target: Target, db: Db): Promise<unknown>
-  needs?:
-    | 'paid'
-    | 'deleted'
-    | 'account'
-    | 'charged'
-    | 'imported'
-    | 'ahead'
-    | 'taken'
-    | 'cut'
-    | 'cut-paid'
+  needs?: 'paid' | 'deleted' | 'account' | 'charged' | 'imported' | 'ahead' | 'taken' | 'cut' | 'cut-paid'
 }
 
 /** The receipt of October of the client who gets the money of a moved receipt. */
