@@ -4,6 +4,7 @@ import { accountCases } from './undoable-account-cases'
 import type { UndoableCase } from './undoable-case'
 import { importCases } from './undoable-import-cases'
 import { reviewCases } from './undoable-review-cases'
+import { settingsCases } from './undoable-settings-cases'
 
 /** Every kind of change that can be undone, as of 20 November 2026. */
 export function undoableCases(business: SmallBusiness): Record<string, UndoableCase[]> {
@@ -20,6 +21,7 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
     ...accountCases(business),
     ...reviewCases(business),
     ...importCases(business),
+    ...settingsCases(business),
     'client paid': [
       {
         change: () => act.pay('2026-11'),
@@ -251,30 +253,6 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
             await sql`delete from deleted_records where id = ${deletedRecordId}`.execute(db())
           },
         },
-      },
-    ],
-    'business updated': [
-      {
-        given: () => operator().business.save({ name: 'Sur', footText: null }),
-        change: () => operator().business.save({ name: 'Valle' }),
-        spoilers: { 'it is renamed again': () => operator().business.save({ name: 'Norte' }) },
-        harmless: { 'another field changes': () => operator().business.save({ footText: 'Gracias' }) },
-      },
-    ],
-    'reminder_texts updated': [
-      {
-        given: () => operator().reminders.saveTexts({ overdue: 'Debe {monto}' }),
-        change: () => operator().reminders.saveTexts({ overdue: 'Debe {monto} de {meses}' }),
-        spoilers: { 'it changes again': () => operator().reminders.saveTexts({ overdue: 'Debe' }) },
-        harmless: { 'the other text changes': () => operator().reminders.saveTexts({ due: 'Vence {monto}' }) },
-      },
-    ],
-    'router_templates updated': [
-      {
-        given: () => operator().routerTemplates.saveTexts({ cutIp: '/x {ip}' }),
-        change: () => operator().routerTemplates.saveTexts({ cutIp: '/y {ip}' }),
-        spoilers: { 'it changes again': () => operator().routerTemplates.saveTexts({ cutIp: '/z {ip}' }) },
-        harmless: { 'another one changes': () => operator().routerTemplates.saveTexts({ cutPppoe: '/x {pppoe}' }) },
       },
     ],
     'cash_expense created': [

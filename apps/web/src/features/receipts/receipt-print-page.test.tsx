@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { notTakenByPhone } from '../../testing/receipts'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import type { Receipt } from './receipt-content'
 import { ReceiptPrintPage } from './receipt-print-page'
@@ -33,10 +34,7 @@ const receipt: Receipt = {
   reason: null,
   movedFrom: null,
   movedTo: null,
-  device: null,
-  running: null,
-  takenAt: null,
-  provisionalNumber: null,
+  ...notTakenByPhone,
   lines: [line],
   amount: '175.00',
   voided: false,
