@@ -17,7 +17,7 @@ test("a router's export completes clients with one undo, and its new ones go to 
     const data = { name, monthlyAmount: '150.00', startDate: '2024-01-31', routerIp: `10.77.0.${index + 1}` }
     await page.request.post('/api/clients', { data: index === 0 ? data : { ...data, routerIp: null } })
   }
-  const secrets = [
+  const secrets: Record<string, string>[] = [
     { name: user(ana), password: 'clave-secreta', profile: '10M-Q150', 'remote-address': '10.77.0.1' },
     { name: user(luis), password: 'clave-secreta', comment: luis, profile: '10M-Q150' },
     {
