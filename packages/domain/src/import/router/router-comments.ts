@@ -12,6 +12,8 @@ export type CommentMeaning = (typeof commentMeanings)[number]
 /** What a comment says of a client; texts are empty for nothing. */
 export type CommentParts = { name: string; group: string; phones: string; notes: string; isSuspended: boolean }
 
+/** Comments that a suggestion is made from. */
+const SAMPLED = 200
 /** Between a name and a place. */
 const SEPARATOR = /\s+[-–—]+\s+|\s*[,;|/(]+\s*/
 /** The number of the client in another system: `Client-ID: 2`. */
@@ -46,8 +48,9 @@ export function commentQuestion(
   if (different.length === 0) return null
   const examples = different.slice(0, 3)
   if (different.length * 2 <= comments.length && comments.length > 2) return { suggested: 'place', examples }
-  const parted = different.filter((comment) => commentParts(comment, 'nameAndPlace').group !== '')
-  return { suggested: parted.length * 2 > different.length ? 'nameAndPlace' : 'name', examples }
+  const sample = different.slice(0, SAMPLED)
+  const parted = sample.filter((comment) => commentParts(comment, 'nameAndPlace').group !== '')
+  return { suggested: parted.length * 2 > sample.length ? 'nameAndPlace' : 'name', examples }
 }
 
 function phonesApart(comment: string): { rest: string; phones: string } {
