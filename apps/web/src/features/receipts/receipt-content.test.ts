@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notTakenByPhone } from '../../testing/receipts'
 import { type Receipt, receiptContent } from './receipt-content'
 
 // Rules: product/receipts#paper
@@ -21,10 +22,7 @@ const receipt: Receipt = {
   reason: null,
   movedFrom: null,
   movedTo: null,
-  device: null,
-  running: null,
-  takenAt: null,
-  provisionalNumber: null,
+  ...notTakenByPhone,
   lines: [line],
   amount: '175.00',
   voided: false,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { unnamed } from '../../testing/business'
 import { notTakenByPhone } from '../../testing/receipts'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import type { Receipt } from './receipt-content'
@@ -39,18 +40,6 @@ const receipt: Receipt = {
   amount: '175.00',
   voided: false,
   client,
-}
-
-const unnamed = {
-  name: null,
-  phone: null,
-  address: null,
-  nit: null,
-  footText: null,
-  quotationValidityDays: 15,
-  cutAfterDays: 10,
-  version: 1,
-  logo: null,
 }
 
 /** On the day of the receipt, if it is no other one. */
