@@ -2,6 +2,8 @@ import { formatInstant } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { type ProvisionalPair, provisionalNumber } from './provisional-number'
 
+const count = new Intl.NumberFormat('es-GT')
+
 /** Texts about payments that a phone took without signal (product/collecting-without-signal#once). */
 export const takenTexts = {
   deviceInvalid: 'Teléfono: escribe su número',
@@ -15,7 +17,19 @@ export const takenTexts = {
   withoutClient: 'Cobro sin señal',
   toReview: 'Por revisar',
   nothingToReview: 'Este cobro ya no está por revisar.',
+  noneToReview: 'Nada por revisar.',
+  why: 'Qué pasó',
+  accept: 'Está bien',
+  accepted: 'Cobro revisado',
+  acceptFailed: 'No se pudo marcar el cobro como revisado.',
+  giveBack: 'Devolver',
+  otherClient: 'Era otro cliente',
 } as const
+
+/** 'Por revisar (2)'. */
+export function toReviewLabel(receipts: number): string {
+  return `${takenTexts.toReview} (${count.format(receipts)})`
+}
 
 /** The name of a phone that a restored server does not know. */
 export function unnamedDevice(device: number): string {

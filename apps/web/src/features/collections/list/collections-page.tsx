@@ -3,7 +3,7 @@ import { collectionTexts, receiptCount, remindAll, remindUpcomingToo } from '@is
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconBrandWhatsapp, IconCircleCheck, IconNotebook, IconPrinter, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { FiguresFailure } from '../../../components/figures/stat-card'
 import { ClearFiltersButton } from '../../../components/list/clear-filters-button'
@@ -21,6 +21,7 @@ import { CutPage } from '../cuts/cut-page'
 import { ListChips } from '../cuts/list-chips'
 import { NotifyAgainDialog } from '../notices/notify-again-dialog'
 import { PromiseDialog } from '../notices/promise-dialog'
+import { ReviewsPage } from '../reviews/reviews-page'
 import { AgingStrip } from './aging-strip'
 import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
@@ -59,6 +60,11 @@ const rowHref = ({ line }: ShownLine) => `/clients/${line.id}`
  * /collections, 'Cobros': who owes, since when and how much, to collect, call or write (product/collections#who-owes).
  */
 export function CollectionsPage() {
+  const [params] = useSearchParams()
+  return params.get('list') === 'toReview' ? <ReviewsPage /> : <ListsPage />
+}
+
+function ListsPage() {
   const page = useCollectionsPage()
   const { list } = page.view
   return list === 'owing' ? <OwingPage {...page} /> : <CutPage key={list} of={list} {...page} />

@@ -30,6 +30,7 @@ import { MonthBand } from '../../../receiving/month-band/month-band'
 import { useMonthBand } from '../../../receiving/month-band/use-month-band'
 import { FirstSteps } from '../first-steps/first-steps'
 import { chatsOf } from '../list/use-reminder-links'
+import { ReviewLink } from '../reviews/review-link'
 import { GroupProgress } from './group-progress'
 import { TodayLines } from './today-lines'
 import classes from './today-page.module.css'
@@ -61,7 +62,8 @@ export function TodayPage() {
           <FirstSteps steps={data.firstSteps} />
         </div>
       )}
-      {/* Drawn anew with the answer: in a new installation they stand below its first steps. */}
+      {data && <ReviewLink receipts={data.toReview} />}
+      {/* Drawn anew with the answer: they stand below 'Por revisar' and the first steps. */}
       <StatCards key={String(data === undefined)}>
         <Figure
           label="Cobrado hoy"
