@@ -45,7 +45,9 @@ async function check(): Promise<void> {
   }
 }
 
-const fileOf = (name: string) => `screenshot-${name}.png`
+function fileOf(name: string): string {
+  return `screenshot-${name}.png`
+}
 
 /** Returns the names of the pictures. */
 async function takeReadme(folder: string): Promise<string[]> {
