@@ -24,11 +24,6 @@ export function ListChips({ sums, chosen, onChoose }: Props) {
       <Chip pressed={chosen === 'owing'} onClick={() => onChoose('owing')}>
         {cutTexts.owing}
       </Chip>
-      {cutLists.map((list) => (
-        <Chip key={list} pressed={chosen === list} onClick={() => onChoose(list)}>
-          {sums ? cutListLabel(list, sums[list].clients) : cutTexts[list]}
-        </Chip>
-      ))}
       {(chosen === 'toReview' || (sums && sums.toReview > 0)) && (
         <Link
           to={REVIEWS_PATH}
@@ -40,6 +35,11 @@ export function ListChips({ sums, chosen, onChoose }: Props) {
           {sums ? toReviewLabel(sums.toReview) : takenTexts.toReview}
         </Link>
       )}
+      {cutLists.map((list) => (
+        <Chip key={list} pressed={chosen === list} onClick={() => onChoose(list)}>
+          {sums ? cutListLabel(list, sums[list].clients) : cutTexts[list]}
+        </Chip>
+      ))}
     </fieldset>
   )
 }

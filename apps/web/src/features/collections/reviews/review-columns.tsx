@@ -7,18 +7,18 @@ import type { Review } from './use-accept-review'
 
 /** The columns of 'Por revisar'. */
 export const reviewColumns: readonly Column<Review>[] = [
-  { key: 'client', header: 'Cliente', width: '18%', rowHead: true, cell: (review) => <ReviewClient review={review} /> },
+  { key: 'client', header: 'Cliente', width: '16%', rowHead: true, cell: (review) => <ReviewClient review={review} /> },
   {
     key: 'receipt',
     header: 'Recibo',
-    width: growingWidth(150, 180),
+    width: growingWidth(140, 164),
     cell: (review) => <ReviewReceipt review={review} />,
   },
   {
     key: 'amount',
     header: 'Monto',
     align: 'right',
-    width: growingWidth(96, 116),
+    width: growingWidth(84, 100),
     cell: ({ amount }) => formatQuetzales(amount),
   },
   { key: 'why', header: takenTexts.why, cell: (review) => <ReviewSentences review={review} /> },
