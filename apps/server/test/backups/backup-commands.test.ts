@@ -9,7 +9,7 @@ import { expect, inject, it } from 'vitest'
 import { noteFailedRestore, refuseAfterFailedRestore } from '../../src/failed-restore'
 import { useServerProcesses } from '../support/server-process'
 
-// Rules: product/backups#restore
+// Rules: product/backups#restore, product/collecting-without-signal#after-a-restore
 
 const LIMIT_MS = 120_000
 const PASSPHRASE = 'una frase larga de la oficina'
@@ -148,7 +148,6 @@ it('a restore says which number comes next, skips those that were handed out sin
   })
 })
 
-// Rules: product/collecting-without-signal#after-a-restore
 it('money of a client who was registered after the backup pays nobody who is registered after the restore', {
   timeout: LIMIT_MS,
 }, async () => {
