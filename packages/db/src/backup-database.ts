@@ -79,7 +79,7 @@ export type NotedRestore = { takenAt: string; actor: string; nextReceipt: number
 
 /**
  * Writes into a restored database, in the transaction of the restore, what it was restored from, and skips the numbers of receipts
- * and devices that were handed out since. Returns the number of the next receipt, and the one that it would have had. Throws as
+ * and devices and the ids of clients that were handed out since. Returns the number of the next receipt, and the one that it would have had. Throws as
  * `skipReceiptsBefore`.
  */
 export async function noteRestore(client: Client, { takenAt, actor, nextReceipt }: NotedRestore) {

@@ -9,7 +9,7 @@ import { expect, inject, it } from 'vitest'
 import { noteFailedRestore, refuseAfterFailedRestore } from '../../src/failed-restore'
 import { useServerProcesses } from '../support/server-process'
 
-// Rules: product/backups#restore
+// Rules: product/backups#restore, product/collecting-without-signal#after-a-restore
 
 const LIMIT_MS = 120_000
 const PASSPHRASE = 'una frase larga de la oficina'
@@ -145,6 +145,47 @@ it('a restore says which number comes next, skips those that were handed out sin
   expect(await command('backup', [`${folder}/c.gz`], { DATA_DIR: skipped.DATA_DIR })).toMatchObject({
     code: 0,
     said: expect.stringContaining('Restauración comprobada'),
+  })
+})
+
+it('money of a client who was registered after the backup pays nobody who is registered after the restore', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const env = { DATA_DIR: await servers.usedDataDir() }
+  const folder = await servers.dataDir()
+  const open = async (DATA_DIR: string) => {
+    const server = await servers.start({ DATA_DIR })
+    const headers = { cookie: await logIn(server.address ?? ''), 'content-type': 'application/json' }
+    const post = async (path: string, body: object) => {
+      const options = { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await (await fetch(`${server.address}/api/${path}`, options)).json()) as { id: number }
+    }
+    const regular = (name: string) =>
+      post('clients', { name, monthlyAmount: '150', utility: '20', startDate: '2026-01-31' })
+    const variable = (name: string) => post('variable-clients', { name, startDate: '2026-01-31' })
+    return { server, post, regular, variable }
+  }
+
+  const before = await open(env.DATA_DIR)
+  const [ana, eva] = [await before.regular('Ana'), await before.variable('Eva')]
+  await before.server.stop()
+  expect(await command('backup', [`${folder}/b.gz`], env)).toMatchObject({ code: 0 })
+  const since = await open(env.DATA_DIR)
+  const lost = await since.regular('Perdida')
+  expect(lost.id).toBeLessThanOrEqual(ana.id + 1000)
+  await since.server.stop()
+
+  const DATA_DIR = await servers.dataDir()
+  expect(await command('restore', [`${folder}/b.gz`], { DATA_DIR })).toMatchObject({ code: 0 })
+  const after = await open(DATA_DIR)
+  expect((await after.regular('Berta')).id).toBeGreaterThan(ana.id + 1000)
+  expect((await after.variable('Flor')).id).toBeGreaterThan(eva.id + 1000)
+  const taken = { device: 3, running: 1, at: '2026-01-31T18:00:00Z' }
+  const month = { period: '2026-01', amount: '150', utilityAmount: '20' }
+  const late = { kind: 'regular', clientId: lost.id, months: [month], method: 'cash', taken }
+  expect(await after.post('payments/collect', late)).toMatchObject({
+    clientId: null,
+    lines: [{ concept: 'Cobro sin señal', amount: '150.00' }],
   })
 })
 

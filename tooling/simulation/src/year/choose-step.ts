@@ -1,4 +1,5 @@
 import type { Random } from '@isp/harness/random'
+import { chooseTaken } from './choose-taken'
 import { Chooser, type Day, type Mix } from './chooser'
 import type { Seen, Step } from './step'
 
@@ -17,6 +18,8 @@ function choices({ mistakes, changes }: { mistakes: number; changes: number }): 
   return [
     [30, (chooser) => chooser.markPaid()],
     [25, (chooser) => chooser.collect()],
+    [12, chooseTaken],
+    [2, (chooser) => ({ kind: 'review', receipt: chooser.random.pick(chooser.seen.toReview) ?? chooser.receipt() })],
     [6, (chooser) => chooser.markMany()],
     [2, (chooser) => chooser.refund()],
     [mistakes, (chooser) => ({ kind: 'move', receipt: chooser.receipt(), client: chooser.someone().client })],

@@ -7,9 +7,11 @@ import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { receipt } from './answered-receipt'
 import { changeService } from './change-service'
+import { charges, collected } from './collected'
 import { type Directory, moneyOf, NO_ID } from './directory'
 import { importedRows } from './imported-rows'
 import { centavosOf, exact, quetzales } from './money'
+import { sendTaken } from './send-taken'
 import type { Step, StepOf } from './step'
 
 type Request = { db: Db; clock: TestClock; directory: Directory; requestKey: string }
@@ -63,6 +65,10 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
       await directory.read(step.client)
       return collectedMonths
     }
+    case 'take':
+    case 'takeBackTaken':
+    case 'review':
+      return sendTaken(step, operator, directory)
     case 'refund': {
       const { client, amount, method, paidDate } = step
       const about = { kind: directory.kindOf(client), clientId: directory.idOf(client), method, reason: 'Sobró' }
@@ -219,26 +225,6 @@ async function markPaid({ client, period, ...step }: Of<'markPaid'>, operator: C
   }
   const expected = step.expected === null ? {} : { expectedAmount: quetzales(step.expected) }
   return paid(await operator.clients.payments.markPaid({ ...received, ...expected }))
-}
-
-const charges = (amounts: readonly number[]) =>
-  amounts.map((amount, index) => ({ concept: `Cobro ${index + 1}`, amount: quetzales(amount) }))
-
-function collected(step: Of<'collect'>, directory: Directory) {
-  const { client, months: chosen, others = [], received = null, paidDate, method } = step
-  return {
-    ...(others.length > 0 && { others: charges(others) }),
-    kind: directory.kindOf(client),
-    clientId: directory.idOf(client),
-    method,
-    months: chosen.map(({ period, amount, utility }) => ({
-      period,
-      amount: quetzales(amount),
-      utilityAmount: quetzales(utility),
-    })),
-    ...(paidDate === null ? {} : { paidDate }),
-    ...(received === null ? {} : { received: quetzales(received) }),
-  }
 }
 
 type MarkManyContext = { directory: Directory; requestKey: string }

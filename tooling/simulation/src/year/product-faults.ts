@@ -81,6 +81,19 @@ export const productFaults: readonly ProductFault[] = [
       and old.kind = 'client'; return old;`,
   ),
   trigger(
+    'the rest of money that a phone took is not put on the account',
+    'receipts',
+    'after update',
+    `if new.device is not null and old.device is null then
+      delete from receipt_lines where receipt = new.number and account_of is not null and amount > 0; end if; return null;`,
+  ),
+  trigger(
+    'money that a phone took is not reviewed for a client who is suspended',
+    'provisional_receipts',
+    'before update',
+    `if new.review @? '$[*] ? (@.reason == "suspended")' then new.review := null; end if; return new;`,
+  ),
+  trigger(
     'a suspension ends a day early',
     'client_pauses',
     'before insert',

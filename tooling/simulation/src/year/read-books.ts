@@ -1,7 +1,7 @@
 import { owing } from '@isp/api/testing/owing-lines'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
-import { receipt } from './answered-receipt'
+import { reasonText, receipt } from './answered-receipt'
 import { type Directory, moneyOf, unlessMissing } from './directory'
 import { exact } from './money'
 import type { Books, Kind } from './step'
@@ -34,6 +34,7 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     lines,
     toCut,
     toReconnect,
+    toReview,
     { records: deleted },
     drawer,
     day,
@@ -49,6 +50,7 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     observer.collections.list({ limit: 100 }),
     observer.collections.list({ list: 'toCut', limit: 100 }),
     observer.collections.list({ list: 'toReconnect', limit: 100 }),
+    observer.collections.toReview(),
     observer.deletedRecords.list({ limit: 100 }),
     observer.cash.drawer({}),
     observer.cash.days({ from: today, to: today }),
@@ -90,6 +92,11 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
       overdue: exact(sums.toCut.amount),
       toReconnect: toReconnect.map(({ name }) => name).sort(),
     },
+    toReview: toReview.map(({ number, amount, reasons }) => ({
+      receipt: number,
+      amount: exact(amount),
+      reasons: reasons.map(reasonText),
+    })),
     deleted: deleted.map(({ name }) => name).sort(),
     drawer: { expected: exact(drawer.expected), closings: drawer.number - 1 },
     day: {

@@ -1,7 +1,8 @@
 import type { MoneyModel } from './model/money-model'
 import type { Seen } from './step'
 
-export function readSeen({ clients, receipts, movements, generations, undos, ...model }: MoneyModel): Seen {
+export function readSeen(model: MoneyModel): Seen {
+  const { clients, receipts, movements, generations, undos } = model
   return {
     clients: [...clients.values()].map((client) => ({
       client: client.key,
@@ -19,6 +20,7 @@ export function readSeen({ clients, receipts, movements, generations, undos, ...
       void: lines.every(({ voidedAt }) => voidedAt !== null),
       single: client?.of === 'variable' && lines.length === 1 && lines[0]?.period != null,
     })),
+    toReview: model.toReview().map(({ receipt }) => receipt),
     movements: [...movements].map(([movement, { voidedAt }]) => ({ movement, void: voidedAt !== null })),
     drawer: { expected: model.drawer, closings: model.closings },
     generations: generations.length,

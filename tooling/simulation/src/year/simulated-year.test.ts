@@ -8,8 +8,8 @@ import { streamOf } from './stream'
 
 /** Of seeds in which every kind of step succeeds. */
 const years = [
-  { seed: 21, days: 90, mix: 'careless' },
-  { seed: 13, days: 90, mix: 'hostile' },
+  { seed: 17, days: 90, mix: 'careless' },
+  { seed: 21, days: 90, mix: 'hostile' },
 ] as const
 const kinds: Record<Step['kind'], true> = {
   create: true,
@@ -26,6 +26,9 @@ const kinds: Record<Step['kind'], true> = {
   undoMany: true,
   undo: true,
   collect: true,
+  take: true,
+  takeBackTaken: true,
+  review: true,
   sell: true,
   refund: true,
   move: true,

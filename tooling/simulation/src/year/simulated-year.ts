@@ -36,6 +36,7 @@ const UNDOABLE: ReadonlySet<string> = new Set([
   'sell',
   'cut',
   'reconnect',
+  'review',
 ])
 /** Between, the screens read anew what the steps have changed, or add up all where there are no sums of the day. */
 const REFRESHED_EVERY = 5

@@ -45,6 +45,27 @@ export type Step =
         method: PaymentMethod
       }
     >
+  /**
+   * A phone took money without signal, by its clock `at`, and sends it: named by the phone and its number. `balance` is what it
+   * saw on the account.
+   */
+  | OfClient<
+      'take',
+      {
+        phone: number
+        running: number
+        at: string
+        months: Month[]
+        others?: Centavos[]
+        received?: Centavos | null
+        balance?: Centavos
+        method: PaymentMethod
+      }
+    >
+  /** A payment was undone on its phone. */
+  | Of<'takeBackTaken', { phone: number; running: number }>
+  /** 'Está bien' of what is to be reviewed. */
+  | Of<'review', { receipt: number }>
   /** Charges without a client. */
   | Of<'sell', { others: Centavos[]; paidDate: LocalDate | null; method: PaymentMethod }>
   | OfClient<'refund', { amount: Centavos; paidDate: LocalDate | null; method: PaymentMethod }>
@@ -114,6 +135,8 @@ export type Seen = {
   clients: SeenClient[]
   /** `single` is of a variable client's one month, as 'Registrar el mes' writes them. */
   receipts: { receipt: number; void: boolean; single: boolean }[]
+  /** The receipts in 'Por revisar'. */
+  toReview: number[]
   movements: { movement: string; void: boolean }[]
   drawer: { expected: Centavos; closings: number }
   generations: number

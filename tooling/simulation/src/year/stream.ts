@@ -3,6 +3,7 @@ import { Random } from '@isp/harness/random'
 import { chooseStep } from './choose-step'
 import type { Mix } from './chooser'
 import { firstClients } from './first-clients'
+import { Phones } from './phones'
 import { readSeen } from './seen'
 import type { NextStep } from './simulated-year'
 import type { Fault, Step, TimedStep } from './step'
@@ -21,6 +22,7 @@ export function streamOf({ seed, days, mix }: { seed: number; days: number; mix:
   const queue: TimedStep[] = []
   let [day, number] = [0, 0]
   const shown = { day: '', hour: 8 }
+  const phones = new Phones(random)
 
   const timed = (step: Step, at: number): TimedStep => {
     number += 1
@@ -53,14 +55,17 @@ export function streamOf({ seed, days, mix }: { seed: number; days: number; mix:
       queue.push(timed({ kind: 'undoGeneration', last: 0 }, Date.parse(night.at)), night)
       return timed({ kind: 'night' }, Date.parse(night.at) + 31 * 24 * 60 * MINUTE_MS)
     }
-    const step = chooseStep(random, readSeen(model), { mix, today, number })
+    const choose = (key: number): Step => {
+      for (;;) {
+        const chosen = chooseStep(random, readSeen(model), { mix, today, number: key })
+        const step = chosen.kind === 'take' ? phones.take(chosen, at, day) : chosen
+        if (step) return step
+      }
+    }
+    const step = phones.due(day) ?? choose(number)
     if (mix !== 'normal' && random.chance(0.1)) {
       // Two requests that were chosen in one state and arrive in the other order.
-      const later = chooseStep(random, readSeen(model), {
-        mix,
-        today,
-        number: number + 1_000_000,
-      })
+      const later = choose(number + 1_000_000)
       queue.push(timed(step, at))
       return timed(later, at)
     }

@@ -30,6 +30,7 @@ export function readBooks(model: MoneyModel, today: Day): Books {
     }),
     collections: collections(clients, today),
     cuts: cuts(clients, today),
+    toReview: model.toReview(),
     deleted: all.flatMap(({ key, deletedAt }) => (deletedAt === null ? [] : [key])).sort(),
     drawer: { expected: model.drawer, closings: model.closings },
     day: day(model, today),

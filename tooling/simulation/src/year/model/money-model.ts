@@ -2,14 +2,14 @@ import type { Answer, Centavos, ClientKey, Step, StepOf } from '../step'
 import { addDays, addMonths, type Day, dayOf, latest, monthOf } from './calendar'
 import { Client, type Edit, type Payment, type Received, Refused, require } from './client'
 import { chargesOf, isCharge, isMonth, isOfAccount, isUnvoided, moneyOf, receiptMoney } from './receipt-book'
-import { ServiceBook } from './service-book'
+import { TakenBook } from './taken-book'
 
 const DAYS_KEPT = 30
 
 type Collected = Omit<StepOf<'collect'>, 'kind' | 'method'> & Received
 type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
 /** The rules of the money in plain objects: one method a step, which takes the business from one state to the next. */
-export class MoneyModel extends ServiceBook implements Rules {
+export class MoneyModel extends TakenBook implements Rules {
   readonly generations: NonNullable<Payment['generation']>[] = []
   closings = 0
   private readonly there = () => [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)
@@ -86,7 +86,9 @@ export class MoneyModel extends ServiceBook implements Rules {
     const client = this.client(key)
     require(amount > 0 && amount <= client.balance)
     require(step.paidDate === null || step.paidDate >= this.today || amount <= this.leastSince(client, step.paidDate))
-    return receiptMoney(this.pay(client, [], { ...step, change: -amount }))
+    const receipt = this.pay(client, [], { ...step, change: -amount })
+    this.endReviews(client, amount, receipt)
+    return receiptMoney(receipt)
   }
 
   /** The money of a receipt pays all that the right client owes, as far as it reaches. */
@@ -96,9 +98,7 @@ export class MoneyModel extends ServiceBook implements Rules {
     require(receipt && receipt.client !== client)
     const received = moneyOf(receipt)
     require(received > 0)
-    const others = receipt.lines
-      .filter(isUnvoided)
-      .flatMap(({ concept, amount }) => (concept === null ? [] : { concept, amount }))
+    const others = this.chargesToMove(receipt)
     this.takeBack(receipt)
     const months = client.of === 'regular' ? client.owed().map((payment) => client.priced(payment)) : []
     const { method, receivedOn: paidDate } = receipt

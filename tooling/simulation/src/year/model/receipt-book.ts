@@ -106,11 +106,17 @@ export class ReceiptBook {
   }
 
   sell({ others, paidDate, method }: StepOf<'sell'>) {
-    require(others.length > 0 && others.every((amount) => amount > 0))
-    const received = { number: this.receipts.length + 1, method, movedFrom: null, receivedOn: paidDate ?? this.today }
-    const receipt = this.write({ ...received, client: null, lines: linesOf(chargesOf(others)) })
+    require(others.every((amount) => amount > 0))
+    const receipt = this.sellTo(null, chargesOf(others), { paidDate, method })
     this.undos.set(this.number, () => this.takeBack(receipt))
     return receiptMoney(receipt)
+  }
+
+  /** Writes a receipt of charges alone. */
+  protected sellTo(client: null, charges: readonly Charge[], { paidDate, method }: Received): Receipt {
+    require(charges.length > 0)
+    const received = { number: this.receipts.length + 1, method, movedFrom: null, receivedOn: paidDate ?? this.today }
+    return this.write({ ...received, client, lines: linesOf(charges) })
   }
 
   /** The least that the account of a client had at the end of a day from one on. */

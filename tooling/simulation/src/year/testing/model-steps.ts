@@ -76,7 +76,7 @@ export const months = (client: string): string[] =>
 
 export const dues = (client: string): string[] => paymentsOf(client).map(({ due }) => due)
 
-export const screen = (name: 'collections' | 'day') => books()[name]
+export const screen = (name: 'collections' | 'day' | 'toReview') => books()[name]
 
 export const reportOf = (month: string) => books().reports.find((row) => row.month === month)
 
