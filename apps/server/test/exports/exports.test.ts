@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
 
 // Rules: product/exports#exports-of-lists, product/pauses#shown
+
 const app = useTestApp()
 const operator = () => testOperator(app.db())
 const tables = Object.keys(exportTables)

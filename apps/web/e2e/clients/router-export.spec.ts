@@ -5,7 +5,7 @@ import { searchFor, uniqueName } from '../support/clients'
 import { pressMore } from '../support/phone'
 import { test } from '../support/test'
 
-// Rules: product/router-export#completing, product/router-export#the-same-router-again
+// Rules: product/router-export#the-same-router-again, product/router-export#completing
 
 test("a router's export completes clients with one undo, and its new ones go to the preview @both", async ({
   loggedIn: page,

@@ -10,6 +10,8 @@ import { testClock, testOperator } from '../testing/test-operator'
 import { storeClientFigures, storeSums, takeChangedClients } from './refresh-figures.queries'
 import { refreshFigures } from './refresh-figures.service'
 
+// Rules: product/cuts#por-cortar
+
 const database = useTestDatabase()
 const clock = testClock()
 const today = () => guatemalaToday(clock.now())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { octoberAndNovember as both, useTwoDebtors } from '../testing/two-debtors'
 
-// Rules: product/receipts#finding-a-receipt, product/collecting-without-signal#provisional-numbers
+// Rules: product/collecting-without-signal#provisional-numbers, product/receipts#finding-a-receipt
 
 const { database, operator, clock, ids, collect } = useTwoDebtors()
 

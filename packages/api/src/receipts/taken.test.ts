@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../testing/invariants'
 import { conflict, linesOf, octoberAndNovember, useTwoDebtors } from '../testing/two-debtors'
 
-// Rules: product/collecting-without-signal#once, product/collecting-without-signal#money-is-a-fact,
-// product/collecting-without-signal#devices, product/collecting-without-signal#when-it-was-taken
+// Rules: product/collecting-without-signal#devices, product/collecting-without-signal#once,
+// product/collecting-without-signal#money-is-a-fact, product/collecting-without-signal#when-it-was-taken
 
 const { database, operator, ids, clock } = useTwoDebtors()
 

@@ -7,7 +7,7 @@ import type { UndoableCase } from '../testing/undoable-case'
 import { undoableCases } from '../testing/undoable-cases'
 import { undos } from './undo.service'
 
-// Rules: product/audit-log#undo
+// Rules: product/audit-log#undo, product/cuts#marcar-cortados, product/cuts#reconectar
 
 const database = useTestDatabase()
 const clock = testClock()

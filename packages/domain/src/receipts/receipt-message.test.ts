@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accountMessage, counterMessage, receiptMessage, voidedMessage } from './receipt-message'
 
-// Rules: product/accounts#on-receipts, product/receipts#messages, product/receipts#what-follows,
-// product/collecting-without-signal#provisional-numbers
+// Rules: product/accounts#on-receipts, product/collecting-without-signal#provisional-numbers,
+// product/receipts#messages, product/receipts#what-follows
 
 const today = '2026-11-25'
 const rosa = {

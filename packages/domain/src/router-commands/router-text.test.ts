@@ -4,7 +4,7 @@ import { defaultRouterTemplates as templates } from './router-template'
 import { asComment, type RouterClient, routerText } from './router-text'
 import { type Router, runOn } from './testing/router'
 
-// Rules: product/router-commands#text, product/router-commands#values
+// Rules: product/cuts#text-for-the-mikrotik, product/router-commands#text, product/router-commands#values
 
 const at = '2026-11-28T16:42:00.000Z'
 const rosa: RouterClient = {

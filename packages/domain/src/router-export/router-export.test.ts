@@ -4,7 +4,8 @@ import { routerCommands } from './router-commands'
 import { type RouterEntry, readRouterExport } from './router-export'
 import { largeRouterFile, PASSWORD, routerFile } from './testing/router-file'
 
-// Rules: product/router-export#commands, product/router-export#texts, product/router-export#records, product/router-export#passwords
+// Rules: product/router-export#commands, product/router-export#texts, product/router-export#records,
+// product/router-export#passwords
 
 const HEAD = '# jun/07/2023 23:47:16 by RouterOS 6.48.6\n'
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -4,7 +4,7 @@ import type { CutList } from '@isp/domain/collections/cuts'
 import { promiseWords } from '@isp/domain/collections/notice-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Badge, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { TruncatedText } from '../../../components/figures/truncated-text'
 import type { Column } from '../../../components/table/column'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
@@ -164,11 +164,7 @@ function Tick({ shown: { line, ticked }, onTick }: { shown: ShownCut; onTick: Sh
 function Notes({ line }: { line: CutLine }) {
   return (
     <>
-      {line.kind === 'variable' && (
-        <Badge variant="light" color="gray">
-          {cutTexts.variable}
-        </Badge>
-      )}
+      {line.kind === 'variable' && <span className={classes.note}>{cutTexts.variable}</span>}
       {line.brokenPromise !== null && (
         <span className={classes.note}>
           {promiseWords({ promisedDate: line.brokenPromise, state: 'broken' }, today())}

@@ -5,7 +5,7 @@ import {
   routerPlaceholders,
 } from '@isp/domain/router-commands/router-template'
 import { routerTemplateFields } from '@isp/domain/router-commands/router-template.schema'
-import { Box, Button, List, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { Box, Button, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
@@ -78,13 +78,13 @@ function RouterTemplatesForm({ templates }: { templates: Templates }) {
             )}
           </div>
         ))}
-        <List size="sm" c="dimmed" listStyleType="none">
+        <div>
           {Object.entries(routerPlaceholders).map(([name, meaning]) => (
-            <List.Item key={name}>
+            <Text key={name} size="sm" c="dimmed">
               <code>{`{${name}}`}</code>: {meaning}
-            </List.Item>
+            </Text>
           ))}
-        </List>
+        </div>
         <RefusedSaveAlert {...refusedSave} />
         <DialogActions>
           <SubmitButton variant="default" saving={saving}>

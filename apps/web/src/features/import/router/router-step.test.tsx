@@ -12,7 +12,7 @@ import { type Call, renderServed, serve } from '../../../testing/server'
 import { ImportDialog } from '../import-dialog'
 import { SameThread } from '../testing/same-thread'
 
-// Rules: product/router-export#completing, product/router-export#new-clients, product/router-export#files
+// Rules: product/router-export#files, product/router-export#new-clients, product/router-export#completing
 
 let calls: Call[]
 let clients: Record<string, unknown>[]
