@@ -2219,6 +2219,14 @@ export type Procedures = {
         mikrotik?: string | null | undefined
       }, { clients: number; entryId: string; id: number }>
       /**
+       * Accepts this offer: one entry of the audit log, which can be undone. CONFLICT if it was answered, or if it is not about as many
+       * `clients` any more. Repeated with its `Idempotency-Key`, it returns the first result.
+       */
+      completeFromRouterUsers: Mutation<{
+        /** 1 to 9007199254740991. */
+        clients: number
+      }, { clients: number; entryId: string; id: number }>
+      /**
        * Creates the regular clients of a file in one transaction, with their first payments or the months from `billedFrom` on, the
        * `months` that differ from an unpaid one at the fee, pauses, groups, and what rests on their accounts, each on a receipt. One
        * entry of the audit log, which can be undone. BAD_REQUEST with the first invalid row, or for too many groups.
@@ -2262,6 +2270,8 @@ export type Procedures = {
           payments: number
         }
       }>
+      /** Declines this offer, which is not made again. */
+      declineRouterUsers: Mutation<void, { success: true }>
       /**
        * Which of these names and phones clients already have, and which groups exist. A mutation because the lists are too
        * long for a URL.
@@ -2298,6 +2308,14 @@ export type Procedures = {
         pppoeUser: string | null
         routerIp: string | null
       }>>
+      /**
+       * The offer that router users become PPPoE users: how many clients of both kinds, 5,000 at most, and the first 500 by name.
+       * Without users of more than 64 characters, of several clients, or that are somebody's PPPoE user. Null once it was answered.
+       */
+      routerUsers: Query<void, {
+        clients: number
+        first: Array<{ id: number; kind: 'regular' | 'variable'; name: string; routerUser: string }>
+      } | null>
     }
     /** One page of the regular clients that the filters find, with what each owes in quetzales and its next payment. */
     list: Query<{

@@ -64,6 +64,7 @@ export interface Business {
   nit: string | null;
   phone: string | null;
   quotation_validity_days: Generated<number>;
+  router_users_answered: Generated<boolean>;
   version: Generated<number>;
 }
 

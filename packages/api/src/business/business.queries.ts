@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { selectList, valuesByColumn } from '../ledger/described-columns'
 import type { LogoImage } from './logo-image'
 
-/** The type-check reports a column without a field. */
+/** The type-check reports a column without a field; the answer to an offer is none. */
 export const businessKeys = {
   name: 'name',
   phone: 'phone',
@@ -20,7 +20,10 @@ export const businessKeys = {
   foot_text: 'footText',
   quotation_validity_days: 'quotationValidityDays',
   cut_after_days: 'cutAfterDays',
-} as const satisfies Record<Exclude<keyof DB['business'], 'id' | 'version'>, keyof BusinessFields>
+} as const satisfies Record<
+  Exclude<keyof DB['business'], 'id' | 'version' | 'router_users_answered'>,
+  keyof BusinessFields
+>
 
 const columns = [...selectList('business', businessKeys), 'version'] as const
 

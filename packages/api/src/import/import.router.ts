@@ -1,8 +1,10 @@
+import { completeFromRouterUsersInput } from '@isp/domain/clients/router-users.schema'
 import { importClientsInput, knownClientsInput } from '@isp/domain/import/import.schema'
 import { completeFromRouterInput, routerClientsInput } from '@isp/domain/import/router/router.schema'
 import { operatorProcedure, router } from '../trpc'
 import { findKnownClients, importClients } from './import.service'
 import { completeFromRouter, readRouterClients } from './router-completion.service'
+import { completeFromRouterUsers, declineRouterUsers, readRouterUsersOffer } from './router-users.service'
 
 export const importRouter = router({
   /**
@@ -30,4 +32,18 @@ export const importRouter = router({
   completeFromRouter: operatorProcedure
     .input(completeFromRouterInput)
     .mutation(({ ctx, input }) => completeFromRouter(ctx, input)),
+  /**
+   * The offer that router users become PPPoE users: how many clients of both kinds, 5,000 at most, and the first 500 by name.
+   * Without users of more than 64 characters, of several clients, or that are somebody's PPPoE user. Null once it was answered.
+   */
+  routerUsers: operatorProcedure.query(({ ctx }) => readRouterUsersOffer(ctx.db)),
+  /**
+   * Accepts this offer: one entry of the audit log, which can be undone. CONFLICT if it was answered, or if it is not about as many
+   * `clients` any more. Repeated with its `Idempotency-Key`, it returns the first result.
+   */
+  completeFromRouterUsers: operatorProcedure
+    .input(completeFromRouterUsersInput)
+    .mutation(({ ctx, input }) => completeFromRouterUsers(ctx, input)),
+  /** Declines this offer, which is not made again. */
+  declineRouterUsers: operatorProcedure.mutation(({ ctx }) => declineRouterUsers(ctx.db)),
 })

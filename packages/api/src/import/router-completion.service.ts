@@ -51,18 +51,22 @@ export function completeFromRouter(deps: CreationDeps, input: CompleteFromRouter
     procedure: 'clients.import.completeFromRouter',
     input,
     read: readCompletion,
-    create: async (trx) => {
-      const clients = await fill(trx, input)
-      const { fileName } = input
-      const id = await insertImport(trx, { fileName, createdAt: now, clients: clients.length, groups: 0 })
-      const changes = completionDifferences(clients)
-      const entry = { subject: 'import', action: 'updated', record: { id, name: fileName }, changes } as const
-      return { id, entryId: await addUndoableEntry(trx, entry), clients: clients.length }
-    },
+    create: (trx) => completeWithin(trx, input, now),
   })
 }
 
-async function readCompletion(trx: Trx, id: number): Promise<RouterCompletion> {
+/** `completeFromRouter` as a part of a transaction. */
+export async function completeWithin(trx: Trx, input: CompleteFromRouterInput, now: Date): Promise<RouterCompletion> {
+  const clients = await fill(trx, input)
+  const { fileName } = input
+  const id = await insertImport(trx, { fileName, createdAt: now, clients: clients.length, groups: 0 })
+  const changes = completionDifferences(clients)
+  const entry = { subject: 'import', action: 'updated', record: { id, name: fileName }, changes } as const
+  return { id, entryId: await addUndoableEntry(trx, entry), clients: clients.length }
+}
+
+/** The completion that an earlier request made; CONFLICT if it was undone since. */
+export async function readCompletion(trx: Trx, id: number): Promise<RouterCompletion> {
   const entry = await findCompletion(trx, id)
   if (!entry) throw new Error('A completion is never deleted')
   const { isUndone, ...completion } = entry

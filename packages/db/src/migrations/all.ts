@@ -57,6 +57,7 @@ import * as orderedDebts from './m056-ordered-debts'
 import * as provisionalReceipts from './m057-provisional-receipts'
 import * as clientRouterFields from './m058-client-router-fields'
 import * as cuts from './m059-cuts'
+import * as routerUsersOffer from './m060-router-users-offer'
 import type { ProductMigration } from './progress'
 
 /**
@@ -124,4 +125,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm057-provisional-receipts': provisionalReceipts,
   'm058-client-router-fields': clientRouterFields,
   'm059-cuts': cuts,
+  'm060-router-users-offer': routerUsersOffer,
 }

@@ -4,6 +4,8 @@ import { amountSchema } from '../money/money'
 import { type FormatRule, optionalText, requiredText, type TextForm } from '../text/text'
 import { wifiPasswordFormat } from './network-fields'
 
+export const LONGEST_PPPOE_USER = 64
+
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** How a field is read from an import file and shown. */
@@ -213,7 +215,7 @@ export const clientFields = {
   pppoeUser: optionalField({
     column: 'pppoe_user',
     label: 'Usuario PPPoE',
-    max: 64,
+    max: LONGEST_PPPOE_USER,
     form: 'typed',
     headings: ['PPPoE', 'Secret', 'Secreto', 'Secret PPPoE', 'Usuario PPP', 'Cuenta PPPoE', 'Nombre PPPoE'],
   }),

@@ -20,6 +20,17 @@ export const recordCases: FailureCase[] = [
       }),
     repeated: 'answers',
   },
+  {
+    name: 'clients.import.completeFromRouterUsers',
+    given: ({ operator }: World) => operator.clients.update({ id: 1, routerUser: 'ana1' }),
+    run: (c) => c.clients.import.completeFromRouterUsers({ clients: 1 }),
+    repeated: 'answers',
+  },
+  {
+    name: 'clients.import.declineRouterUsers',
+    run: (c) => c.clients.import.declineRouterUsers(),
+    repeated: 'executes',
+  },
   { name: 'groups.create', run: (c) => c.groups.create(group), repeated: 'answers' },
   { name: 'groups.update', run: (c) => c.groups.update({ id: 1, ...group }), repeated: 'refused' },
   { name: 'groups.addClients', run: (c) => c.groups.addClients({ id: 1, clientIds: [2] }) },

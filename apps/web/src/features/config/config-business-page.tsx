@@ -3,6 +3,7 @@ import { ConfigSection } from './config-section'
 import { GenerationsCard } from './generations/generations-card'
 import { ReminderTextsCard } from './reminder-texts/reminder-texts-card'
 import { RouterTemplatesCard } from './router-templates/router-templates-card'
+import { RouterUsersCard } from './router-users/router-users-card'
 
 /** /config/business, 'Negocio'. */
 export function ConfigBusinessPage() {
@@ -11,6 +12,7 @@ export function ConfigBusinessPage() {
       <BusinessCard />
       <ReminderTextsCard />
       <RouterTemplatesCard />
+      <RouterUsersCard />
       <GenerationsCard />
     </ConfigSection>
   )

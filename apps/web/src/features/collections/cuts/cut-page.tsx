@@ -32,6 +32,7 @@ import { type CutLine, cutLines, keyOf, pageOf, type ShownCut, shownCuts } from 
 import classes from './cut-page.module.css'
 import { ListChips } from './list-chips'
 import { RouterTextDialog, type RouterTextLines } from './router-text-dialog'
+import { RouterUsersLine } from './router-users-line'
 import { useChangeService } from './use-change-service'
 
 /** Below this width the columns do not fit. */
@@ -132,6 +133,7 @@ export function CutPage({ of, view, change, list, sums, groups }: Props) {
         </Button>
         <span className={classes.note}>{cutTexts.nothingIsCut}</span>
       </div>
+      {of === 'toCut' && <RouterUsersLine />}
       {changed && (
         <Alert color="yellow" mb="md" title={cutTexts.changed} role="alert">
           {changed.reasons.map((reason) => (

@@ -6,7 +6,7 @@ import { CollectionsPage } from '../list/collections-page'
 import { CollectionsPrintPage } from '../print/collections-print-page'
 
 // Rules: product/cuts#por-cortar, product/cuts#por-reconectar, product/cuts#marcar-cortados,
-// product/cuts#who-changed-meanwhile, product/cuts#text-for-the-mikrotik
+// product/cuts#who-changed-meanwhile, product/cuts#text-for-the-mikrotik, product/clients#router-users-as-pppoe-users
 
 const ana = {
   kind: 'regular',
@@ -87,6 +87,7 @@ const answers: Answers = {
   'trail.undo': () => ({ success: true }),
   'reminders.forClients': () => [],
   'business.profile': refused(),
+  'clients.import.routerUsers': () => null,
 }
 const open = async (list: 'toCut' | 'toReconnect', more: Answers = {}) => {
   const calls = serve({ ...answers, ...more })
@@ -112,6 +113,16 @@ test('the lists are filters with their numbers, and say how long and how much is
   expect(screen.getByText('Luis Caal').closest('tr')?.textContent).toContain('Sin datos del MikroTik')
   press('Por reconectar (1)')
   expect((await screen.findByText('Paula Chub')).closest('tr')?.textContent).toContain('Pagó hace 2 h')
+})
+
+test('an open offer of router users is a line that leads to it, only where clients are cut', async () => {
+  const offer = { 'clients.import.routerUsers': () => ({ clients: 128, first: [] }) }
+  await open('toCut', offer)
+  const link = await screen.findByRole('link', { name: 'Usar «Usuario del Router» como usuario PPPoE (128)' })
+  expect(link.getAttribute('href')).toBe('/config/business#usuarios-pppoe')
+  press('Por reconectar (1)')
+  await screen.findByText('Paula Chub')
+  expect(screen.queryByRole('link', { name: /PPPoE/ })).toBeNull()
 })
 
 test('all are ticked with one press, marked with another, and undone from the notice', async () => {
