@@ -133,7 +133,8 @@ export function CutPage({ of, view, change, list, sums, groups }: Props) {
         </Button>
         <span className={classes.note}>{cutTexts.nothingIsCut}</span>
       </div>
-      {of === 'toCut' && <RouterUsersLine />}
+      {/* Asked after the list, which would wait for it in one batch. */}
+      {of === 'toCut' && lines && <RouterUsersLine />}
       {changed && (
         <Alert color="yellow" mb="md" title={cutTexts.changed} role="alert">
           {changed.reasons.map((reason) => (
