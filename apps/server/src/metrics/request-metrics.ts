@@ -15,6 +15,16 @@ export const requestMetricsPlugin = fastifyPlugin<{ metrics: Metrics }>(async (a
     for (const procedure of procedures) metrics.countProcedure(procedure)
     const [only = url ?? 'unknown', ...more] = procedures
     const route = more.length > 0 ? 'batch' : only
-    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    const status = reply.statusCode
+    const labels = isUnknown(route, status) ? UNKNOWN : { method: request.method, route }
+    metrics.observeRequest({ ...labels, status }, reply.elapsedTime / 1_000)
   })
 })
+
+/** Scanners try many methods on many paths: these are no series of their own. */
+const UNKNOWN = { method: 'any', route: 'unknown' } as const
+
+/** Paths and procedures that do not exist; `/*` also has the app's files and pages. */
+function isUnknown(route: string, status: number): boolean {
+  return route === 'unknown' || (route.endsWith('/*') && status >= 400)
+}

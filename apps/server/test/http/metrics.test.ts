@@ -51,6 +51,19 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/clients\/7777|no\.such/)
   })
 
+  it('have few series for paths and procedures that do not exist, whatever the method', async () => {
+    const seriesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('isp_')).length
+    const before = seriesOf(await scrape())
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+    for (let number = 0; number < 140; number += 1) {
+      const method = methods[number % methods.length]
+      const path = ['/api/wp-login', '/nothing', '/trpc/no.such', '/assets/x'][number % 4]
+      await app.inject({ method, url: `${path}${number}`, headers: { accept: '*/*' } })
+    }
+    const text = await scrape()
+    expect(seriesOf(text) - before).toBeLessThanOrEqual(60)
+  })
+
   it('have the last backup and rehearsal, and the open payments in quetzales', async () => {
     const text = await scrape()
     const { rows } = await sql<{ count: number; sum: number }>`
