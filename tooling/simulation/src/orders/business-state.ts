@@ -72,9 +72,8 @@ export async function keepState(db: Db): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(db)
   for (const { name } of rows) {
     await sql`create table ${sql.table(`kept.${name}`)} as table ${sql.table(`public.${name}`)}`.execute(db)
-    // Some triggers refuse deletions even while the role is that of a replica.
-    await sql`alter table ${sql.table(name)} disable trigger user`.execute(db)
   }
+  await disableAlwaysTriggers(db)
   const inserts = rows.map(
     ({ name, columns }) => `
       if exists (select from public.${name}) then delete from public.${name}; end if;
@@ -90,5 +89,15 @@ export async function keepState(db: Db): Promise<() => Promise<void>> {
     .execute(db)
   return async () => {
     await sql`select kept.bring_back()`.execute(db)
+  }
+}
+
+/** Some triggers refuse deletions even while the role is that of a replica; the others write what the actions must find. */
+async function disableAlwaysTriggers(db: Db): Promise<void> {
+  const { rows } = await sql<{ table: string; trigger: string }>`
+    select tgrelid::regclass::text as table, tgname as trigger from pg_trigger where not tgisinternal and tgenabled = 'A'
+  `.execute(db)
+  for (const { table, trigger } of rows) {
+    await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(trigger)}`.execute(db)
   }
 }
