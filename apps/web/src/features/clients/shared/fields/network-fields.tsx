@@ -1,8 +1,9 @@
 import { formatTypedRouterIp } from '@isp/domain/clients/network-fields'
-import { Checkbox } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { MikrotikInput } from './mikrotik-input'
+import classes from './network-fields.module.css'
 import { VerbatimInput } from './verbatim-input'
 
 type NetworkField =
@@ -20,6 +21,8 @@ type Props = {
 
 /** For a grid of two columns. */
 export function NetworkFields({ form, wifiPasswordNote }: Props) {
+  const hint = useId()
+  const { error: _, ...neverCut } = form.getInputProps('neverCut', { type: 'checkbox' })
   return (
     <>
       <VerbatimInput
@@ -48,12 +51,15 @@ export function NetworkFields({ form, wifiPasswordNote }: Props) {
         value={form.values.mikrotik}
         onChange={(name) => form.setFieldValue('mikrotik', name)}
       />
-      <Checkbox
-        label="Nunca cortar"
-        description="No aparece en «Por cortar», aunque deba"
-        style={{ gridColumn: '1 / -1' }}
-        {...form.getInputProps('neverCut', { type: 'checkbox' })}
-      />
+      <div className={classes.wide}>
+        <label className={classes.tick}>
+          <input type="checkbox" aria-describedby={hint} {...neverCut} />
+          Nunca cortar
+        </label>
+        <Text id={hint} size="xs" c="dimmed">
+          No aparece en «Por cortar», aunque deba
+        </Text>
+      </div>
     </>
   )
 }
