@@ -37,7 +37,7 @@ export async function checkIdentity(store: Store, { missing: ask }: Pick<Calls, 
     for (const pair of lost) {
       await changeEntry(tx, pair, (entry) => {
         if (entry.state === 'sent') return requeued(entry)
-        return entry.state === 'taken-back' ? { ...entry, toTell: 1 } : undefined
+        return entry.state === 'taken-back' ? { ...entry, toReport: 1 } : undefined
       })
     }
     await tx.objectStore('meta').put(first.identity, IDENTITY)
@@ -62,8 +62,8 @@ async function asked(
     : { stop: 'server' }
 }
 
-function isSettled({ state, toTell }: StoredEntry): boolean {
-  return state === 'sent' || (state === 'taken-back' && !toTell)
+function isSettled({ state, toReport }: StoredEntry): boolean {
+  return state === 'sent' || (state === 'taken-back' && !toReport)
 }
 
 /** Parts of one device each. */

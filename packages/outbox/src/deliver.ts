@@ -61,9 +61,9 @@ export async function deliver(deps: Deps, progress: Progress): Promise<Stop | nu
   progress.identityAskedAt = now
   if (!progress.isPruned) await prune(deps)
   progress.isPruned = true
-  const untold = await tellTakenBack(deps)
-  const isOver = untold !== null && untold !== 'server'
-  const stop = (isOver ? null : await sendQueued(deps, progress, isDue)) ?? untold
+  const unreported = await reportTakenBack(deps)
+  const isOver = unreported !== null && unreported !== 'server'
+  const stop = (isOver ? null : await sendQueued(deps, progress, isDue)) ?? unreported
   if (stop) progress.identityAskedAt = null
   return stop
 }
@@ -89,10 +89,10 @@ async function prune({ store, clock }: Deps): Promise<void> {
   })
 }
 
-/** Tells the server what was taken back. What it does not hear now, it hears later: nothing else waits for that. */
-async function tellTakenBack({ store, takenBack, changed, isLost }: Deps): Promise<Stop | null> {
+/** Sends to the server what was taken back. What fails now is sent later: nothing else waits for it. */
+async function reportTakenBack({ store, takenBack, changed, isLost }: Deps): Promise<Stop | null> {
   let failed: Stop | null = null
-  for (const { device, running } of (await store.toTell()).filter(isKnown)) {
+  for (const { device, running } of (await store.toReport()).filter(isKnown)) {
     if (isLost()) break
     const verdict = await takenBack({ device, running }).then(readCallAnswer, () => UNANSWERED)
     if (verdict.kind === 'stopped') return verdict.stop
@@ -101,7 +101,7 @@ async function tellTakenBack({ store, takenBack, changed, isLost }: Deps): Promi
     const isNoted =
       (isHeard || isReceipt) &&
       (await store.tryWrite((tx) =>
-        changeEntry(tx, { device, running }, ({ toTell: _told, ...entry }) => {
+        changeEntry(tx, { device, running }, ({ toReport: _reported, ...entry }) => {
           if (entry.state !== 'taken-back') return undefined
           // Of an attempt whose answer was lost: sending it again names its receipt.
           return isHeard || entry.wasRefused ? entry : { ...requeued(entry), wasTakenBack: true }
@@ -238,7 +238,7 @@ async function record(
 
 /** An entry after an answer; undefined leaves it as it is. */
 function answered(entry: StoredEntry, verdict: Verdict, sentAt: string): StoredEntry | undefined {
-  const { toTell: _told, ...rest } = entry
+  const { toReport: _reported, ...rest } = entry
   if (verdict.kind === 'delivered') {
     const { receiptNumber } = verdict
     const isTooLate = entry.state === 'taken-back' || entry.wasTakenBack

@@ -41,5 +41,5 @@ export function requeued(entry: StoredEntry): StoredEntry {
 export function outdated(entries: readonly StoredEntry[], now: Date): StoredEntry[] {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
   const latestFirst = entries.filter(isKnown).sort((one, other) => other.takenAt.localeCompare(one.takenAt))
-  return latestFirst.slice(KEPT_ANYWAY).filter((entry) => (entry.sentAt ?? entry.takenAt) < before && !entry.toTell)
+  return latestFirst.slice(KEPT_ANYWAY).filter((entry) => (entry.sentAt ?? entry.takenAt) < before && !entry.toReport)
 }

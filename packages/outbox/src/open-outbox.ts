@@ -139,7 +139,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       await change(pair, (entry) => {
         if (entry.state === 'sending') throw failure('sending')
         if (entry.state !== 'queued' && entry.state !== 'refused') throw failure('unknown')
-        const back: StoredEntry = { ...entry, state: 'taken-back', sentence: null, toTell: 1 }
+        const back: StoredEntry = { ...entry, state: 'taken-back', sentence: null, toReport: 1 }
         return entry.state === 'refused' ? { ...back, wasRefused: true } : back
       })
       void sender.flush()

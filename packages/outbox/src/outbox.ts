@@ -41,7 +41,7 @@ export type OutboxOptions = Calls & {
   /** Absent where the browser has none, as over plain HTTP: then two tabs may send at once, which the server answers alike. */
   locks?: Locks | undefined
   indexedDB: IDBFactory
-  /** Tells other tabs of a change; none by default. */
+  /** Notifies other tabs of a change; none by default. */
   channel?: Channel | undefined
   /** Calls `run` after `ms`, and returns how to cancel it; `setTimeout` by default. */
   later?: ((run: () => void, ms: number) => () => void) | undefined
@@ -109,8 +109,8 @@ export type Outbox = {
    */
   take: (input: TakenInput, about: EntryAbout) => Promise<OutboxEntry>
   /**
-   * Sends what is queued, in order, one tab at a time, and tells the server what was taken back. Resolves when nothing more can be
-   * sent now; never rejects. What is left is tried again by itself later, while this outbox is open. Call it after `take`, at the start of the page,
+   * Sends what was taken back, then what is queued, in order, one tab at a time. Resolves when nothing more can be sent now;
+   * never rejects. What is left is tried again by itself later, while this outbox is open. Call it after `take`, at the start of the page,
    * when it comes back to the front or online, and after a login.
    */
   flush: () => Promise<FlushResult>

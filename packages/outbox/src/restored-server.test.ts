@@ -9,13 +9,13 @@ it('what a restored server does not know is sent again, with what was taken back
   let identity = 'first'
   const missing = async ({ running }: { running: readonly number[] }) =>
     json(data({ identity, missing: running.filter((each) => each !== 2) }))
-  const { outbox, sent, told } = await opened({ missing }, 4)
+  const { outbox, sent, reported } = await opened({ missing }, 4)
   await outbox.takeBack(pair(4))
   await outbox.flush()
   identity = 'second'
   browser.now = new Date('2026-11-28T16:47:08.000Z')
   await outbox.flush()
-  expect([sent, told]).toEqual([
+  expect([sent, reported]).toEqual([
     [
       [1, 2, 3],
       [1, 3],

@@ -11,7 +11,7 @@ export type StoredEntry = OutboxEntry & {
   /** How often the server failed at this entry alone, since it was queued. */
   failures: number
   /** The server must hear that it was taken back. Absent else: an index finds those that have it. */
-  toTell?: 1
+  toReport?: 1
   /** It was taken back after a refusal, so it cannot have become a receipt. */
   wasRefused?: true
   /** It was taken back, but the server had it already. */
@@ -39,7 +39,7 @@ export type Store = {
   /** All of one state, in the order of their numbers. */
   inState: (state: EntryState) => Promise<StoredEntry[]>
   all: () => Promise<StoredEntry[]>
-  toTell: () => Promise<StoredEntry[]>
+  toReport: () => Promise<StoredEntry[]>
   find: (key: readonly [number, number]) => Promise<StoredEntry | undefined>
   meta: (key: string) => Promise<unknown>
   /**
@@ -129,7 +129,7 @@ export function openStore({
   return {
     inState: (state) => read((tx) => tx.objectStore('entries').index('state').getAll(state)),
     all: () => read((tx) => tx.objectStore('entries').getAll()),
-    toTell: () => read((tx) => tx.objectStore('entries').index('toTell').getAll()),
+    toReport: () => read((tx) => tx.objectStore('entries').index('toReport').getAll()),
     find: (key) => read((tx) => tx.objectStore('entries').get([...key])),
     meta: (key) => read((tx) => tx.objectStore('meta').get(key)),
     write,
@@ -156,7 +156,7 @@ function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase
     const db = request.result
     const entries = db.createObjectStore('entries', { keyPath: ['device', 'running'] })
     entries.createIndex('state', 'state')
-    entries.createIndex('toTell', 'toTell')
+    entries.createIndex('toReport', 'toReport')
     db.createObjectStore('meta')
   }
   return wrap(request) as unknown as Promise<IDBPDatabase>

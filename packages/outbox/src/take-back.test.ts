@@ -21,10 +21,10 @@ import {
 beforeEach(resetBrowser)
 
 it('an entry that is taken back is not sent, and the server hears it; its number stays used', async () => {
-  const { outbox, sent, told } = await opened()
+  const { outbox, sent, reported } = await opened()
   await outbox.takeBack(pair(1))
   await outbox.flush()
-  expect([sent, told]).toEqual([[], [1]])
+  expect([sent, reported]).toEqual([[], [1]])
   expect(await outbox.entries()).toEqual([])
   expect((await outbox.take(INPUT, ABOUT)).running).toBe(2)
   await expect(outbox.takeBack(pair(1))).rejects.toMatchObject({ failure: 'unknown' })
@@ -89,14 +89,14 @@ it.each<[string, () => HttpAnswer]>([
   ['fails', () => json(error(500, 'Falló'), 500)],
   ['does not know the procedure', () => json(error(404, 'No existe'), 404)],
   ['is another page', () => html],
-])('a server that %s when it is told what was taken back is told later, and the others are sent', async (_, answer) => {
+])('a server that %s when it hears what was taken back hears it later, and the others are sent', async (_, answer) => {
   const { outbox, sent, calls } = await opened({ takenBack: async () => answer() }, 2)
   await outbox.takeBack(pair(1))
   expect((await outbox.flush()).stopped).toBe('server')
   expect(sent).toEqual([[2]])
   expect(await states(outbox)).toMatchObject([{ state: 'taken-back' }, { state: 'sent' }])
   outbox.close()
-  const { told, calls: working } = server()
+  const { reported, calls: working } = server()
   await open({ ...calls, takenBack: working.takenBack }).flush()
-  expect(told).toEqual([1])
+  expect(reported).toEqual([1])
 })

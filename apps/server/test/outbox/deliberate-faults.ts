@@ -126,13 +126,13 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   {
     name: 'what is sent is forgotten at once',
     file: 'entries.ts',
-    from: 'latestFirst.slice(KEPT_ANYWAY).filter((entry) => (entry.sentAt ?? entry.takenAt) < before && !entry.toTell)',
-    to: 'latestFirst.filter((entry) => before !== "" && !entry.toTell)',
+    from: 'latestFirst.slice(KEPT_ANYWAY).filter((entry) => (entry.sentAt ?? entry.takenAt) < before && !entry.toReport)',
+    to: 'latestFirst.filter((entry) => before !== "" && !entry.toReport)',
   },
   {
     name: 'the server does not hear what was taken back',
     file: 'open-outbox.ts',
-    from: 'sentence: null, toTell: 1 }',
+    from: 'sentence: null, toReport: 1 }',
     to: 'sentence: null }',
   },
   {

@@ -48,7 +48,7 @@ export function receiptOf({ taken }: SentInput) {
 export function server(changes: Partial<OutboxOptions> = {}) {
   const sent: number[][] = []
   const asked: number[][] = []
-  const told: number[] = []
+  const reported: number[] = []
   const calls = {
     send: async (inputs: readonly SentInput[]) => {
       sent.push(inputs.map(({ taken }) => taken.running))
@@ -59,11 +59,11 @@ export function server(changes: Partial<OutboxOptions> = {}) {
       return json(data({ identity: 'first', missing: [] }))
     },
     takenBack: async (pair: { device: number; running: number }) => {
-      told.push(pair.running)
+      reported.push(pair.running)
       return json(data(pair))
     },
   }
-  return { sent, asked, told, calls: { ...calls, ...changes } }
+  return { sent, asked, reported, calls: { ...calls, ...changes } }
 }
 
 /** The outbox of another tab. */

@@ -72,7 +72,7 @@ test('a failure to read it is shown with a way to try again', async () => {
 test.each<[string, object | null]>([
   ['answered', null],
   ['about nobody', { clients: 0, first: [] }],
-])('who comes for an offer that is %s is told so, others see no card', async (_, offer) => {
+])('who comes for an offer that is %s reads that, others see no card', async (_, offer) => {
   const sent = open({ 'clients.import.routerUsers': () => offer })
   await waitFor(() => expect(sent('clients.import.routerUsers')).toHaveLength(1))
   expect(screen.queryByRole('heading')).toBeNull()
