@@ -15,6 +15,10 @@ test("a router's export completes clients with one undo, and its new ones go to 
 }) => {
   const router = lettersOf(uniqueName('Torre'))
   const [ana, luis] = [uniqueName('Ana Ñuñez'), uniqueName('Luis "Chepe" Xol')]
+  // Other tests have clients with the usual ones, too.
+  const phone = `4${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .slice(-7)
+    .padStart(7, '0')}`
   const user = (name: string) => `${name.replace(/\W+/g, '')}@isp`
   for (const [index, name] of [ana, luis].entries()) {
     const data = { name, monthlyAmount: '150.00', startDate: '2024-01-31', routerIp: `10.77.0.${index + 1}` }
@@ -26,7 +30,7 @@ test("a router's export completes clients with one undo, and its new ones go to 
     {
       name: user(`nuevo${router}`),
       password: 'clave-secreta',
-      comment: `${router} nuevo 5555-1234`,
+      comment: `${router} nuevo ${phone}`,
       profile: '10M-Q150',
     },
     { name: user(`fuera${router}`), comment: `${router} fuera`, disabled: 'yes', profile: '20M' },
