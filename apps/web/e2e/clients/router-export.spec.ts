@@ -16,16 +16,16 @@ test("a router's export completes clients with one undo, and its new ones go to 
   const router = lettersOf(uniqueName('Torre'))
   const [ana, luis] = [uniqueName('Ana Ñuñez'), uniqueName('Luis "Chepe" Xol')]
   // Other tests have clients with the usual ones, too.
-  const phone = `4${String(crypto.getRandomValues(new Uint32Array(1))[0])
-    .slice(-7)
-    .padStart(7, '0')}`
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  const phone = `4${String(number).slice(-7).padStart(7, '0')}`
+  const network = `10.${number % 250}.${(number >>> 8) % 250}`
   const user = (name: string) => `${name.replace(/\W+/g, '')}@isp`
   for (const [index, name] of [ana, luis].entries()) {
-    const data = { name, monthlyAmount: '150.00', startDate: '2024-01-31', routerIp: `10.77.0.${index + 1}` }
+    const data = { name, monthlyAmount: '150.00', startDate: '2024-01-31', routerIp: `${network}.${index + 1}` }
     await page.request.post('/api/clients', { data: index === 0 ? data : { ...data, routerIp: null } })
   }
   const secrets: Record<string, string>[] = [
-    { name: user(ana), password: 'clave-secreta', profile: '10M-Q150', 'remote-address': '10.77.0.1' },
+    { name: user(ana), password: 'clave-secreta', profile: '10M-Q150', 'remote-address': `${network}.1` },
     { name: user(luis), password: 'clave-secreta', comment: luis, profile: '10M-Q150' },
     {
       name: user(`nuevo${router}`),
