@@ -24,7 +24,7 @@ it('what a restored server does not know is sent again, with what was taken back
   ])
 })
 
-it('it is asked for at the first flush, after one that stopped, and every five minutes', async () => {
+it('the identity is read at the first flush, after one that stopped, and every five minutes', async () => {
   const { outbox, asked } = await opened()
   await outbox.flush()
   await outbox.flush()

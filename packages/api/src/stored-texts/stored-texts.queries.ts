@@ -14,7 +14,7 @@ export async function findTexts<Name extends string>(db: Db, texts: TextsTable<N
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. */
+/** The texts that the operator edited, null for those of the product; locked until the transaction ends. */
 export async function lockTexts<Name extends string>(trx: Trx, texts: TextsTable<Name>): Promise<StoredTexts<Name>> {
   const { table } = texts
   await sql`insert into ${sql.table(table)} (id) values (1) on conflict do nothing`.execute(trx)

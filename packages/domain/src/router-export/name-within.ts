@@ -32,7 +32,7 @@ function wordsOf(text: string): string[] {
   return searchWords(cleanLine(text))
 }
 
-/** The same for words in any order. */
+/** One key for the same words in any order. */
 function keyOf(words: readonly string[]): string {
   return [...words].sort().join(' ')
 }

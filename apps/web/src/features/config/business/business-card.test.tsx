@@ -1,22 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Business } from '../../../business/business'
+import { unnamed } from '../../../testing/business'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { BusinessCard } from './business-card'
 
 // Rules: product/business#mi-negocio
 
-const empty: Business = {
-  name: null,
-  phone: null,
-  address: null,
-  nit: null,
-  footText: null,
-  quotationValidityDays: 15,
-  cutAfterDays: 10,
-  version: 1,
-  logo: null,
-}
+const empty: Business = unnamed
 const valley = { ...empty, name: 'Internet del Valle', nit: '1234567-8', version: 4 }
 const logo = { hash: 'abc', width: 400, height: 120 }
 
