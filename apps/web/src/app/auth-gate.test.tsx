@@ -190,7 +190,8 @@ test('a logout there removes them at once, and ends the session when the server 
   await screen.findByText(offlineTexts.loggedOut)
   expect([letIn.read(), await readTag()]).toEqual([false, null])
   const attempts = () => calls.filter(({ path }) => path === 'auth.logout').length
-  await waitFor(() => expect(attempts()).toBe(1))
+  // Not the one of Testing Library, which looks again by the interval that is faked here.
+  await vi.waitFor(() => expect(attempts()).toBe(1))
   expect([pendingLogout.exists(), reload.mock.calls.length]).toEqual([true, 0])
   answers['auth.logout'] = () => ({ success: true })
   await act(() => vi.advanceTimersByTimeAsync(5_000))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CashPage } from '../features/cash/cash-page'
@@ -97,7 +97,10 @@ const answers: Answers = {
   'business.profile': () => ({ quotationValidityDays: 15 }),
 }
 
-/** 24 November, ten seconds before midnight, on a device that is a day ahead. */
+/**
+ * 24 November, ten seconds before midnight, on a device that is a day ahead. Tests wait by `vi.waitFor`: the one of Testing Library looks
+ * again by the interval that is faked here.
+ */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-26T05:59:50Z') })
   noteServerTime('2026-11-25T05:59:50Z')
@@ -140,7 +143,7 @@ test.each(forms)(
   '%s: the default of %s follows the server’s day over midnight',
   async (_, label, form, [before, after]) => {
     open(form)
-    await waitFor(() => expect(box(label).value).toBe(before))
+    await vi.waitFor(() => expect(box(label).value).toBe(before))
     passMidnight()
     expect(box(label).value).toBe(after)
   },
@@ -148,7 +151,7 @@ test.each(forms)(
 
 test.each(forms)('%s: %s that somebody changed stays', async (_, label, form, [before]) => {
   open(form)
-  await waitFor(() => expect(box(label).value).toBe(before))
+  await vi.waitFor(() => expect(box(label).value).toBe(before))
   fireEvent.change(box(label), { target: { value: '2026-11-20' } })
   passMidnight()
   expect(box(label).value).toBe('2026-11-20')
@@ -162,7 +165,7 @@ test("'Pagó hoy' follows, and the date is not sent", async () => {
   passMidnight()
   screen.getByText(/Pagó hoy, 25 nov 2026/)
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
-  await waitFor(() => expect(inputs('clients.payments.markPaid')).toHaveLength(1))
+  await vi.waitFor(() => expect(inputs('clients.payments.markPaid')).toHaveLength(1))
   expect(inputs('clients.payments.markPaid')[0]).not.toHaveProperty('paidDate')
 })
 
@@ -171,15 +174,15 @@ test('the rows of a list follow, and what is visible is asked again', async () =
   await screen.findByText('hace 14 días')
   passMidnight()
   screen.getByText('hace 15 días')
-  await waitFor(() => expect(inputs('collections.list')).toHaveLength(2))
+  await vi.waitFor(() => expect(inputs('collections.list')).toHaveLength(2))
   expect(inputs('collections.receivedToday')).toHaveLength(2)
 })
 
 test('Caja turns to the new day', async () => {
   const inputs = open(<CashPage />)
-  await waitFor(() => expect(inputs('cash.days')).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]))
+  await vi.waitFor(() => expect(inputs('cash.days')).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]))
   passMidnight()
-  await waitFor(() => expect(inputs('cash.days')).toContainEqual({ from: '2026-11-25', to: '2026-11-25' }))
+  await vi.waitFor(() => expect(inputs('cash.days')).toContainEqual({ from: '2026-11-25', to: '2026-11-25' }))
   expect(document.body.textContent).toContain('Hoy · 25 nov 2026')
 })
 
