@@ -1,0 +1,89 @@
+import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
+import type { Outbox, OutboxStatus } from '@isp/outbox/outbox'
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { stored } from '../lib/storage/storage'
+import { createStore } from '../lib/store'
+
+/** Whether this browser has ever been a device that collects without signal: only then is the code of the outbox loaded. */
+const place = stored('hasOutbox', { schema: z.boolean(), fallback: false })
+
+/** The outbox as the screens show it. */
+export type OutboxState = {
+  /** The number of this device; null while it is switched off. */
+  device: number | null
+  status: OutboxStatus
+  /** What is queued, on its way or refused, in the order of the numbers. */
+  entries: readonly OutboxEntry[]
+}
+
+const state = createStore<OutboxState | null>(null)
+let opening: Promise<Outbox> | undefined
+
+/** The payments that this device keeps until the server has them (product/outbox). */
+export const deviceOutbox = {
+  /** Whether there is one to open; known without reading any database. */
+  exists: place.read,
+  /**
+   * The one outbox of this tab, whose code is loaded at the first call; from then on this browser has one. Its actions reject with an
+   * `OutboxError`. Rejects if the code cannot be loaded.
+   */
+  open: (): Promise<Outbox> => {
+    place.write(true)
+    opening ??= load().catch((error) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  },
+  /** Null until it is read, and without an outbox. */
+  state: state.get,
+  subscribe: state.subscribe,
+  /** Ends its timers; the next call opens another one. */
+  close: async (): Promise<void> => {
+    const opened = await opening?.catch(() => undefined)
+    opening = undefined
+    opened?.close()
+    state.set(null)
+  },
+}
+
+/** Null until it is read, and on devices without an outbox. Drawn again with every change, also of other tabs. */
+export function useOutboxState(): OutboxState | null {
+  return useSyncExternalStore(state.subscribe, state.get)
+}
+
+/** Whether collections go through the outbox. */
+export function isDeviceOn(shown: OutboxState | null): boolean {
+  return shown !== null && shown.device !== null
+}
+
+async function load(): Promise<Outbox> {
+  const { openedOutbox } = await import('./opened-outbox')
+  const outbox = openedOutbox()
+  const read = readInTurn(async () => {
+    const [device, status, entries] = await Promise.all([outbox.device(), outbox.status(), outbox.entries()])
+    state.set({ device, status, entries })
+  })
+  outbox.subscribe(read)
+  await read()
+  return outbox
+}
+
+/** Reads once more if something changed while it read; a storage that fails leaves what was read before. */
+function readInTurn(readOnce: () => Promise<void>): () => Promise<void> {
+  let reading: Promise<void> | undefined
+  let isStale = false
+  const readAll = async () => {
+    do {
+      isStale = false
+      await readOnce().catch(() => {})
+    } while (isStale)
+    reading = undefined
+  }
+  return () => {
+    isStale = true
+    reading ??= readAll()
+    return reading
+  }
+}
