@@ -36,10 +36,13 @@ export async function heal(run: Run): Promise<void> {
   for (const phone of run.phones) for (const tab of phone.living()) tab.kill()
 }
 
+/** Two entries of a phone at which the network always fails have their sentences after so many. */
+const MOST_ROUNDS = 10
+
 /** Each phone sends what it has, until it has nothing more; what always fails is tried some times. */
 async function deliverAll(run: Run): Promise<void> {
   let sent = -1
-  for (let round = 0; round < 5 && sent !== run.sends; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS && sent !== run.sends; round += 1) {
     sent = run.sends
     run.office.nowMs += 6 * 60_000
     for (const phone of run.phones) {
