@@ -5,7 +5,7 @@ import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { kindWords } from '@isp/domain/exports/export-texts'
 import { type GroupField, groupFieldKeys, groupFields } from '@isp/domain/groups/group.schema'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
-import { receiptFields } from '@isp/domain/receipts/receipt-fields'
+import { receiptFieldKeys, receiptFields, type StoredDetails } from '@isp/domain/receipts/receipt-fields'
 import { z } from 'zod'
 import { providerColumns } from './clients/shared/standing-columns.export'
 import type { InstantDeps } from './context'
@@ -78,9 +78,11 @@ const sheets: readonly ExportTable[] = [
     ...instantColumns('Registrado'),
     { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
     { header: 'Forma', kind: 'text', cell: ({ method }) => method && methodLabels[method] },
-    { header: receiptFields.reference.label, kind: 'text', cell: ({ reference }) => reference },
-    { header: receiptFields.bank.label, kind: 'text', cell: ({ bank }) => bank },
-    { header: receiptFields.note.label, kind: 'text', cell: ({ note }) => note },
+    ...receiptFieldKeys.map((field) => ({
+      header: receiptFields[field].label,
+      kind: 'text' as const,
+      cell: (receipt: StoredDetails) => receipt[field],
+    })),
     { header: 'Motivo de devolución', kind: 'text', cell: ({ reason }) => reason },
     { header: 'En lugar del recibo', kind: 'count', cell: ({ movedFrom }) => movedFrom },
     { header: 'Cobro sin señal', kind: 'text', cell: ({ provisionalNumber }) => provisionalNumber },

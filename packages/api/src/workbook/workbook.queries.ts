@@ -11,7 +11,7 @@ import { groupKeys } from '../groups/group-summary.queries'
 import { balanceOf } from '../ledger/accounts.queries'
 import { clientKinds } from '../ledger/client-kind.queries'
 import { selectList } from '../ledger/described-columns'
-import { provisionalNumber } from '../ledger/receipt-columns.queries'
+import { detailColumns, provisionalNumber } from '../ledger/receipt-columns.queries'
 
 /** The clients of both kinds, also those who left, without network passwords. */
 export function streamEveryClient(db: Db) {
@@ -98,7 +98,8 @@ export function streamEveryReceipt(db: Db) {
   return db
     .selectFrom('receipts')
     .select(['number', 'kind', 'client_id as clientId', 'client_name as clientName', 'received_on as receivedOn'])
-    .select(['registered_at as at', 'method', 'reference', 'bank', 'note', 'reason', 'moved_from as movedFrom'])
+    .select(['registered_at as at', 'reason', 'moved_from as movedFrom'])
+    .select(detailColumns)
     .select(provisionalNumber.as('provisionalNumber'))
     .select(
       sql<Quetzales>`(

@@ -3,6 +3,7 @@ import { periodInSentence } from '../dates/period'
 import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
 import { methodLabels, type PaymentMethod } from '../receipts/payment-methods'
 import { provisionalNumber } from '../receipts/provisional-number'
+import { type ReceiptField, receiptFieldKeys } from '../receipts/receipt-fields'
 import { cleanLine } from '../text/clean-text'
 import { checkCode } from './check-code'
 import type { OutboxEntry } from './outbox-entry'
@@ -18,11 +19,14 @@ export const queueWords = {
   received: 'recibido',
   balance: 'a cuenta antes',
   total: 'total',
-  reference: 'ref',
-  bank: 'banco',
-  note: 'nota',
   code: 'código',
 } as const
+
+/** The words of the texts of a receipt, in this order. */
+export const textWords = { reference: 'ref', bank: 'banco', note: 'nota' } as const satisfies Record<
+  ReceiptField,
+  string
+>
 
 /** Between the parts of a line, and between several charges. */
 export const BETWEEN_PARTS = '·'
@@ -44,7 +48,7 @@ export function queueMessage(queue: readonly QueuedPayment[]): string {
 }
 
 function queueLine({ device, running, takenAt, input, about }: QueuedPayment): string {
-  const { months = [], others = [], received, expectedBalance, reference, bank, note, method } = input
+  const { months = [], others = [], received, expectedBalance, method } = input
   const parts = [
     provisionalNumber({ device, running }),
     plain(about.clientName),
@@ -55,9 +59,7 @@ function queueLine({ device, running, takenAt, input, about }: QueuedPayment): s
     expectedBalance === undefined ? '' : `${queueWords.balance} ${money(expectedBalance)}`,
     `${queueWords.total} ${money(about.amount)}`,
     methodLabels[(method ?? 'cash') as PaymentMethod],
-    labelled(queueWords.reference, plain(reference)),
-    labelled(queueWords.bank, plain(bank)),
-    labelled(queueWords.note, plain(note)),
+    ...receiptFieldKeys.map((field) => labelled(textWords[field], plain(input[field]))),
     instantWords(takenAt),
   ]
   const line = parts.filter((part) => part !== '').join(` ${BETWEEN_PARTS} `)

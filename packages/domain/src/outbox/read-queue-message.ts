@@ -3,11 +3,12 @@ import { monthName, type Period } from '../dates/period'
 import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 import { methodLabels, type PaymentMethod, paymentMethods } from '../receipts/payment-methods'
 import { type ProvisionalPair, parseProvisionalNumber, provisionalNumber } from '../receipts/provisional-number'
+import { receiptFieldKeys } from '../receipts/receipt-fields'
 import { cleanLine, withoutInvisible } from '../text/clean-text'
 import { withPlainSpaces } from '../text/spaces'
 import { checkCode } from './check-code'
 import type { TakenInput } from './outbox-entry'
-import { BETWEEN_CHARGES, BETWEEN_PARTS, queueWords } from './queue-message'
+import { BETWEEN_CHARGES, BETWEEN_PARTS, queueWords, textWords } from './queue-message'
 
 /** A payment of a message; `amount` is the money that was taken, in quetzales. */
 export type ReadPayment = {
@@ -103,15 +104,14 @@ type Read = { input: TakenInput; amount: Quetzales | null; at: string | null }
 /** A part says by its first word, or by its form, what it is. */
 function readPart(part: string, read: Read): void {
   const { input } = read
-  const { others, received, balance, total, reference, bank, note } = queueWords
+  const { others, received, balance, total } = queueWords
   const joined = part.replace(/\s/g, '')
   const text = (label: string) => (part.startsWith(`${label}:`) ? cleanLine(part.slice(label.length + 1)) : null)
   const amount = (label: string) => (joined.startsWith(label.replace(/\s/g, '')) ? amountIn(joined) : null)
   const instant = instantOf(joined)
+  const field = receiptFieldKeys.find((key) => text(textWords[key]) !== null)
   if (instant !== null) read.at = instant
-  else if (text(reference) !== null) input.reference = text(reference)
-  else if (text(bank) !== null) input.bank = text(bank)
-  else if (text(note) !== null) input.note = text(note)
+  else if (field !== undefined) input[field] = text(textWords[field])
   else if (text(others) !== null) input.others = (text(others) ?? '').split(BETWEEN_CHARGES).map(chargeOf)
   else if (amount(received) !== null) input.received = amount(received) ?? undefined
   else if (amount(balance) !== null) input.expectedBalance = amount(balance) ?? undefined

@@ -94,6 +94,15 @@ export function isAsked(field: ReceiptField, method: PaymentMethod): boolean {
   return field === 'note' || askedFields[field].methods.includes(method)
 }
 
+/** Texts as they are typed, with '' for those that are not asked for money that is received by `method`. */
+export function textsFor<Texts extends Partial<Record<ReceiptField, string>>>(
+  method: PaymentMethod,
+  texts: Texts,
+): Pick<Texts, keyof Texts & ReceiptField> {
+  const fields = receiptFieldKeys.filter((field) => field in texts)
+  return Object.fromEntries(fields.map((field) => [field, isAsked(field, method) ? texts[field] : ''])) as typeof texts
+}
+
 function described<Label extends string, Column extends string>(description: Description<Label, Column>) {
   return description
 }

@@ -2,6 +2,7 @@ import type { Period } from '@isp/domain/dates/period'
 import { isZero, type Quetzales } from '@isp/domain/money/money'
 import { collectTexts, withoutReference } from '@isp/domain/receipts/collect-texts'
 import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
+import { textsFor } from '@isp/domain/receipts/receipt-fields'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -122,7 +123,7 @@ export function CollectFrame({
     // The pressed button goes.
     collectButton.current?.focus()
     receiving.change({ method: 'cash' })
-    void submit({ ...sent, method: 'cash', bank: '' })
+    void submit({ ...sent, method: 'cash', ...textsFor('cash', sent) })
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && unsaid && !unable) {

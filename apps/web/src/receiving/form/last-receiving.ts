@@ -1,5 +1,6 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { type AskedField, askedFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import { z } from 'zod'
 import { stored } from '../../lib/storage/storage'
 import { today } from '../../lib/today'
@@ -30,8 +31,10 @@ export const rememberedMethod = {
 const slip = z.object({
   paidDate: z.string(),
   method: z.enum(paymentMethods),
-  reference: z.string(),
-  bank: z.string(),
+  ...(Object.fromEntries(askedFieldKeys.map((field) => [field, z.string().default('')])) as Record<
+    AskedField,
+    z.ZodDefault<z.ZodString>
+  >),
 })
 /** Common to payments with the same slip, or of the same day. */
 export type Slip = z.output<typeof slip>
@@ -49,8 +52,8 @@ export const lastReceiving = {
     return last?.day === today() ? last.slip : null
   },
   /** Without a date it was today. */
-  write: ({ paidDate, method, reference, bank }: Omit<Slip, 'paidDate'> & { paidDate: LocalDate | undefined }) => {
+  write: (received: Omit<Slip, 'paidDate'> & { paidDate: LocalDate | undefined }) => {
     const day = today()
-    lastSlip.write({ day, slip: { paidDate: paidDate ?? day, method, reference, bank } })
+    lastSlip.write({ day, slip: slip.parse({ ...received, paidDate: received.paidDate ?? day }) })
   },
 }

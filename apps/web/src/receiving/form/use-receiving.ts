@@ -4,7 +4,13 @@ import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodOf } from '@isp/domain/dates/period'
 import { slipKey } from '@isp/domain/receipts/account-rules'
 import { methodOptions, type PaymentMethod } from '@isp/domain/receipts/payment-methods'
-import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
+import {
+  isAsked,
+  type ReceiptField,
+  receiptFieldKeys,
+  receiptFields,
+  textsFor,
+} from '@isp/domain/receipts/receipt-fields'
 import { referenceWarning } from '@isp/domain/receipts/receipt-texts'
 import { useRef, useState } from 'react'
 import { useQuestion } from '../../lib/forms/use-question'
@@ -44,7 +50,7 @@ export function useReceiving({ method = 'cash', slip }: { method?: PaymentMethod
     setRepeated(before)
   }
   const asked = receiptFieldKeys.filter((field) => isAsked(field, receiving.method))
-  const typed = { ...receiving, ...texts((field) => (asked.includes(field) ? receiving[field] : '')) }
+  const typed = { ...receiving, ...textsFor(receiving.method, receiving) }
   // That of the payment before, as the operator has said: whether it may be registered again is not asked.
   const allowed = isSameSlip(typed, repeated) && { allowSameReference: true }
   const problem = dateProblem(receiving.paidDate, today)

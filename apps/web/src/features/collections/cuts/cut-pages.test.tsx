@@ -5,8 +5,8 @@ import { type Answers, refused, renderServed, serve } from '../../../testing/ser
 import { CollectionsPage } from '../list/collections-page'
 import { CollectionsPrintPage } from '../print/collections-print-page'
 
-// Rules: product/cuts#por-cortar, product/cuts#por-reconectar, product/cuts#marcar-cortados,
-// product/cuts#who-changed-meanwhile, product/cuts#text-for-the-mikrotik, product/clients#router-users-as-pppoe-users
+// Rules: product/clients#router-users-as-pppoe-users, product/cuts#por-cortar, product/cuts#por-reconectar,
+// product/cuts#marcar-cortados, product/cuts#who-changed-meanwhile, product/cuts#text-for-the-mikrotik
 
 const ana = {
   kind: 'regular',

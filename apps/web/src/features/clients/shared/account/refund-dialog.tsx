@@ -7,7 +7,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { methodOptions, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
-import { askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
+import { askedFieldKeys, askedFields, isAsked, textsFor } from '@isp/domain/receipts/receipt-fields'
 import { referenceWarning } from '@isp/domain/receipts/receipt-texts'
 import { refundInEndedMonth } from '@isp/domain/receipts/refund-texts'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
@@ -91,7 +91,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
               value={form.values.method}
               onChange={({ currentTarget: { value } }) => {
                 const method = paymentMethods.find((known) => known === value) ?? form.values.method
-                form.setValues({ method, bank: isAsked('bank', method) ? form.values.bank : '' })
+                form.setValues({ method, ...textsFor(method, form.values) })
               }}
             />
             {askedFieldKeys
