@@ -4,6 +4,8 @@ import { stubIndexedDb } from '../testing/indexed-db'
 import { serve } from '../testing/server'
 import { deviceOutbox, isDeviceOn, useOutboxState } from './device-outbox'
 
+// Rules: product/outbox#write-first
+
 const INPUT = { kind: 'regular' as const, clientId: 1, months: [{ period: '2026-11', amount: '150.00' }] }
 const ABOUT = { clientName: 'Ana', amount: '150.00', months: 'noviembre de 2026' }
 
