@@ -50,11 +50,18 @@ export function slipOf(reference: RawBuilder<unknown>): RawBuilder<string> {
   return sql`slip_key(${reference})`
 }
 
+/** `slipOf` without the zeros at its beginning, which has an index: a statement that compares slips compares these first. */
+export function slipWithoutZeros(reference: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`ltrim(${slipOf(reference)}, '0')`
+}
+
 /** The last receipt that has a reference and is neither void nor of cash, as rows of `SameSlip`. */
 export function receiptsWithSlip(reference: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) {
+  const known = sql`known.reference`
   return sql<SameSlip>`
     select number, client_name as "clientName", received_on as "receivedOn" from receipts as known
-    where known.reference is not null and ${slipOf(sql`known.reference`)} = ${slipOf(reference)}
+    where known.reference is not null and ${slipWithoutZeros(known)} = ${slipWithoutZeros(reference)}
+      and ${slipOf(known)} = ${slipOf(reference)}
       and known.method <> 'cash'
       and exists (select from receipt_lines where receipt = known.number and voided_at is null) and ${which}
     order by number desc limit 1`

@@ -19,7 +19,7 @@ export async function findRecords({ db, now }: InstantDeps, search: string): Pro
 
 async function findNamed(db: Db, search: string): Promise<NamedRecord[]> {
   const newest = (names: SearchedNames) =>
-    sql`where ${matchesSearch(names, search)} order by id desc limit ${MOST_FOUND}`
+    sql`where ${matchesSearch({ ...names, plannedOnce: true }, search)} order by id desc limit ${sql.lit(MOST_FOUND)}`
   const { rows } = await sql<NamedRecord>`
     select * from (
       (select 'group' as kind, id, name, location as detail from groups ${newest(groupNames)})

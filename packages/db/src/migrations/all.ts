@@ -58,6 +58,7 @@ import * as provisionalReceipts from './m057-provisional-receipts'
 import * as clientRouterFields from './m058-client-router-fields'
 import * as cuts from './m059-cuts'
 import * as routerUsersOffer from './m060-router-users-offer'
+import * as oneIndexOfSlips from './m061-one-index-of-slips'
 import type { ProductMigration } from './progress'
 
 /**
@@ -126,4 +127,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm058-client-router-fields': clientRouterFields,
   'm059-cuts': cuts,
   'm060-router-users-offer': routerUsersOffer,
+  'm061-one-index-of-slips': oneIndexOfSlips,
 }

@@ -29,15 +29,18 @@ export function ListBody<Row>({ list, failed, pager, ...table }: BodyProps<Row>)
 
 type PageProps<View, Row> = {
   head: ListHeaderProps<View>
+  /** Between the head and the list. */
+  beforeBody?: ReactNode
   body: BodyProps<Row>
   /** Below the list: dialogs, for example. */
   children?: ReactNode
 }
 
-export function ListPage<View, Row>({ head, body, children }: PageProps<View, Row>) {
+export function ListPage<View, Row>({ head, beforeBody, body, children }: PageProps<View, Row>) {
   return (
     <>
       <ListHeader {...head} />
+      {beforeBody}
       <ListBody {...body} />
       {children}
     </>

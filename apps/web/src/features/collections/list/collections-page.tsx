@@ -168,6 +168,8 @@ function OwingPage({
           },
         },
       }}
+      // Not in the head, which a phone folds while a text is searched.
+      beforeBody={onPhone && receipts}
       body={{
         list: { ...list, rows },
         failed: collectionTexts.listFailed,
@@ -189,8 +191,6 @@ function OwingPage({
         ),
       }}
     >
-      {/* The head is folded there while a text is searched. */}
-      {onPhone && receipts}
       {onPhone && <VariableClients sums={sums} />}
       <ReceivedToday received={received} />
       {dialog?.kind === 'promise' && <PromiseDialog key={turn} {...dialog} opened={opened} onClose={close} />}

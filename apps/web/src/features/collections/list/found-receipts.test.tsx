@@ -58,9 +58,14 @@ test('a search of a name asks for no receipt', async () => {
   expect([asked(), screen.queryByRole('region', { name: 'Recibos' })]).toEqual([[], null])
 })
 
-test('they are shown once on a phone, too, whose head is folded by a search', async () => {
-  window.innerWidth = 390
+test.each([
+  ['on a desk', 1440],
+  ['on a phone, whose head is folded by a search', 390],
+])('they are shown once %s, before the list and what it says without clients', async (_where, width) => {
+  window.innerWidth = width
   open([receipt], '482913')
   const section = await screen.findByRole('region', { name: 'Recibos' })
   expect(section.closest('[data-folded]')).toBeNull()
+  const empty = await screen.findByText(collectionTexts.noneMatching)
+  expect(section.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
