@@ -3932,6 +3932,8 @@ export type Procedures = {
           /** In quetzales. Quetzales with two decimals. */
           accountBalance: string
           address: string | null
+          /** The list of Cobros that it is in; null if it is neither to be cut for debt nor to be reconnected. */
+          cutList: 'toCut' | 'toReconnect' | null
           googleMapsLink: string | null
           groupName: string | null
           id: number

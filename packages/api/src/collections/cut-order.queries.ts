@@ -10,7 +10,7 @@ import { type ClientKind, regularClients, variableClients } from '../ledger/clie
 import { type Page, windowOf } from '../ledger/client-page.queries'
 import { clientNames, matchesSearch } from '../ledger/client-search.queries'
 import type { Day } from '../ledger/client-state.queries'
-import { allClients, cutStates, lastCutDay, overdueMonths } from '../ledger/cut-states.queries'
+import { allClients, cutStates, isListed, lastCutDay, overdueMonths } from '../ledger/cut-states.queries'
 import { areKept, changed, changedClients } from '../ledger/kept-figures.queries'
 import { type ClientConditions, isRestricted, matchingClients } from './owing-clients.queries'
 
@@ -72,10 +72,6 @@ const variableCounts = compileOnce(
 const order: Record<CutList, RawBuilder<unknown>> = {
   toCut: sql.ref('cut_since'),
   toReconnect: sql.ref('waiting_since'),
-}
-
-function isListed(list: CutList, today: Day): RawBuilder<unknown> {
-  return list === 'toCut' ? sql`cut_since <= ${lastCutDay(today)}` : sql`waiting_since is not null`
 }
 
 /** The clients of a kind in a table of states, as rows `kind`, `id`, `since`. */

@@ -1,4 +1,5 @@
 import { DEFAULT_CUT_DAYS } from '@isp/domain/business/business.schema'
+import { type CutList, cutLists } from '@isp/domain/collections/cuts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
@@ -16,6 +17,19 @@ export const cutAfterDays = sql<number>`coalesce((select cut_after_days from bus
 /** The latest due date of whom is to be cut today. */
 export function lastCutDay(today: Day): RawBuilder<LocalDate> {
   return sql`(${today}::date - ${cutAfterDays})`
+}
+
+/** Whether a row of `cutStates` is in a list. */
+export function isListed(list: CutList, today: Day): RawBuilder<unknown> {
+  return list === 'toCut' ? sql`cut_since <= ${lastCutDay(today)}` : sql`waiting_since is not null`
+}
+
+/** The list that a row of `cutStates` is in; null if in none. */
+export function cutListOf(today: Day): RawBuilder<CutList | null> {
+  return sql`case ${sql.join(
+    cutLists.map((list) => sql`when ${isListed(list, today)} then ${sql.lit(list)}`),
+    sql` `,
+  )} end`
 }
 
 /** The months of a kind that are overdue net of the account, as a table. A variable client has no amounts to pay. */

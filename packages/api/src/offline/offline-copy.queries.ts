@@ -1,10 +1,12 @@
 import type { Trx } from '@isp/db/connection'
+import type { CutList } from '@isp/domain/collections/cuts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { type ClientKind, fromBothKinds } from '../ledger/client-kind.queries'
 import { pausedClients } from '../ledger/client-state.queries'
+import { allClients, cutListOf, cutStates } from '../ledger/cut-states.queries'
 import { unpaidByClient } from '../ledger/standing.queries'
 
 /** Far more entries than transactions that run at the same time write. */
@@ -39,6 +41,8 @@ type KeptClient = {
   googleMapsLink: string | null
   groupName: string | null
   suspended: boolean
+  /** The list of Cobros that it is in; null if it is neither to be cut for debt nor to be reconnected. */
+  cutList: CutList | null
   /** In quetzales. */
   accountBalance: Quetzales
   /** Unpaid months, earliest due first. */
@@ -48,7 +52,7 @@ type KeptClient = {
 /** The clients who have not left, those who owe first; each table is read once. */
 export async function readKeptClients(trx: Trx, { today, limit }: { today: LocalDate; limit: number }) {
   const { rows } = await sql<KeptClient & { total: number }>`
-    select kind, id, name, phone, "notedNumbers", address, "startDate", "googleMapsLink", "groupName", suspended, open,
+    select kind, id, name, phone, "notedNumbers", address, "startDate", "googleMapsLink", "groupName", suspended, "cutList", open,
       coalesce((
         select balance from client_accounts as account where (account.kind, account.client_id) = (served.kind, served.id)
       ), 0.00) as "accountBalance",
@@ -65,10 +69,11 @@ function clientsOf(kind: ClientKind, today: LocalDate) {
   return sql`
     select ${sql.lit(kind.name)} as kind, served.id, served.name, phone, numbers_in_notes(notes) as "notedNumbers", address, start_date as "startDate", google_maps_link as "googleMapsLink",
       ${grouped ? sql`groups.name` : sql`null`} as "groupName",
-      paused.kind is not null as suspended, unpaid.since, coalesce(unpaid.payments, '[]') as open
+      paused.kind is not null as suspended, ${cutListOf(today)} as "cutList", unpaid.since, coalesce(unpaid.payments, '[]') as open
     from ${sql.table(kind.clients)} as served
     left join ${unpaidByClient(kind)} on unpaid.client_id = served.id
     left join ${pausedClients(kind, today)} on paused.client_id = served.id
+    left join ${cutStates(kind, allClients, today)} as states on states.client_id = served.id
     ${grouped ? sql`left join client_groups as member on member.client_id = served.id left join groups on groups.id = member.group_id` : sql``}
     where paused.kind is distinct from 'left'
   `

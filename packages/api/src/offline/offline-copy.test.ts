@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import type { CutList } from '@isp/domain/collections/cuts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
@@ -79,6 +80,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       googleMapsLink: maps,
       groupName: 'Xecam',
       suspended: false,
+      cutList: 'toCut',
       accountBalance: '0.00',
       open: [
         ['2026-09', '150.00'],
@@ -96,6 +98,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       googleMapsLink: null,
       groupName: null,
       suspended: false,
+      cutList: 'toCut',
       accountBalance: '0.00',
       open: [['2026-11', null]],
     },
@@ -115,6 +118,40 @@ it('says who is suspended and leaves out who left', async () => {
     .execute()
   const { clients } = await copy()
   expect([clients?.total, clients?.rows.map(({ name, suspended }) => [name, suspended])]).toEqual([1, [['Ana', true]]])
+})
+
+it('says who is to be cut and who is to be reconnected, as Cobros lists them, also after they pay or promise', async () => {
+  const client = { ...common, monthlyAmount: '150.00', utility: '0' }
+  const add = (name: string) => operator().clients.create({ ...client, name, startDate: '2026-09-05' })
+  const [owes, promised, cut] = [await add('Ana'), await add('Beto'), await add('Carla')]
+  await operator().clients.create({ ...client, name: 'Dora', startDate: '2026-11-15' })
+  await operator().collections.promise({ clientId: promised.id, promisedDate: '2026-11-25' })
+  const lists = async () => {
+    const { tag, clients } = await copy()
+    const rows = clients?.rows.map(({ name, cutList }) => [name, cutList])
+    return { tag, lists: Object.fromEntries(rows ?? []) as Record<string, string | null> }
+  }
+  const listed = async (list: CutList) => (await operator().collections.list({ list })).map(({ name }) => name).sort()
+  expect((await lists()).lists).toEqual({ Ana: 'toCut', Beto: null, Carla: 'toCut', Dora: null })
+  expect(await listed('toCut')).toEqual(['Ana', 'Carla'])
+
+  const [line] = (await operator().collections.list({ list: 'toCut', search: 'Carla' })).flatMap((found) =>
+    'seen' in found ? [found] : [],
+  )
+  await operator().collections.markCut({ clients: [{ kind: 'regular', id: cut.id, seen: line?.seen ?? '' }] })
+  for (const { id } of (await operator().clients.byId({ id: cut.id })).payments) {
+    await operator().clients.payments.markPaid({ id })
+  }
+  const paid = await lists()
+  expect([paid.lists, await listed('toReconnect')]).toEqual([
+    { Ana: 'toCut', Beto: null, Carla: 'toReconnect', Dora: null },
+    ['Carla'],
+  ])
+  await operator().collections.promise({ clientId: owes.id, promisedDate: '2026-11-22' })
+  const later = await lists()
+  expect([later.tag === paid.tag, later.lists.Ana]).toEqual([false, null])
+  await operator().business.save({ cutAfterDays: 60 })
+  expect((await copy(later.tag)).clients).not.toBeNull()
 })
 
 it('of too many clients, takes those who owe first', async () => {

@@ -30,6 +30,8 @@ export const cutTexts = {
   mark: 'Marcar cortados',
   cutHeading: 'Cortar',
   templatesIn: 'Las líneas se cambian en',
+  copyAgain: 'El texto cambió: vuelve a copiarlo.',
+  goneFrom: 'Ya no están en la lista',
   notCopied: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
   reconnect: 'Reconectar',
   changed: 'Cambiaron mientras tanto:',

@@ -1,4 +1,5 @@
 import { debtTexts } from '@isp/domain/billing/debt-texts'
+import { cutTexts } from '@isp/domain/collections/cut-texts'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
@@ -7,11 +8,21 @@ import { callLink, chatLink } from '@isp/domain/phones/phone-links'
 import { hasMoney, netDebt } from '@isp/domain/receipts/account-rules'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { Group } from '@mantine/core'
-import { IconBrandWhatsapp, IconMapPin, IconPhone, IconPlayerPause, IconUserBolt } from '@tabler/icons-react'
+import {
+  IconBrandWhatsapp,
+  IconMapPin,
+  IconPhone,
+  IconPlayerPause,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconUserBolt,
+} from '@tabler/icons-react'
 import { StatusBadge } from '../../components/figures/status-badge'
 import { IconLink } from '../../components/inputs/icon-link'
 import classes from './kept-client-card.module.css'
 import type { KeptClient } from './kept-copy'
+
+const cutIcons = { toCut: IconPlugConnectedX, toReconnect: IconPlugConnected } as const
 
 type Props = {
   client: KeptClient
@@ -20,7 +31,7 @@ type Props = {
 }
 
 export function KeptClientCard({ client, distinction }: Props) {
-  const { kind, name, phone, address, googleMapsLink, suspended, open, accountBalance } = client
+  const { kind, name, phone, address, googleMapsLink, suspended, cutList, open, accountBalance } = client
   const [chat, call] = [chatLink(phone), callLink(phone)]
   const amounts = open.flatMap(({ amount }) => amount ?? [])
   const total = sumQuetzales(amounts)
@@ -38,6 +49,11 @@ export function KeptClientCard({ client, distinction }: Props) {
         {suspended && (
           <StatusBadge tone="neutral" icon={IconPlayerPause}>
             {clientStateWord.suspended}
+          </StatusBadge>
+        )}
+        {cutList !== null && (
+          <StatusBadge tone={cutList === 'toCut' ? 'danger' : 'success'} icon={cutIcons[cutList]}>
+            {cutTexts[cutList]}
           </StatusBadge>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import { cutLists } from '@isp/domain/collections/cuts'
 import { guatemalaDay, type LocalDate } from '@isp/domain/dates/local-date'
 import { openDB } from 'idb'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import { COPY_DATABASE } from '../../lib/storage/forget-device-data'
 import { letIn } from '../../lib/storage/let-in'
 
 /** Raised when the stored copy gets another shape; the old one is then dropped and fetched again. */
-const VERSION = 4
+const VERSION = 5
 const STORE = 'copy'
 
 const about = z.object({
@@ -31,6 +32,7 @@ const keptClient = z.object({
   googleMapsLink: z.string().nullable(),
   groupName: z.string().nullable(),
   suspended: z.boolean(),
+  cutList: z.enum(cutLists).nullable(),
   /** The money left on its account, in quetzales. */
   accountBalance: z.string(),
   open: z.array(z.object({ period: z.string(), amount: z.string().nullable(), dueDate: z.string() })),

@@ -15,6 +15,7 @@ const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => 
   googleMapsLink: null,
   groupName: null,
   suspended: false,
+  cutList: null,
   accountBalance: '0.00',
   open: [],
   ...details,

@@ -18,6 +18,7 @@ const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   googleMapsLink: 'https://maps.app.goo.gl/abc',
   groupName: 'Xecam',
   suspended: false,
+  cutList: null,
   accountBalance: '0.00',
   open: [
     { period: '2026-10', amount: '150.00', dueDate: '2026-10-05' },
@@ -35,6 +36,29 @@ test('says of when the data is, that there is no connection, and what is missing
   open([client(1)], 9000)
   expect(screen.getByText(`${offlineTexts.lost} Datos del 20 nov 2020 a las 10:42.`)).toBeTruthy()
   expect(screen.getByText('Están 1 de 9,000 clientes: primero los que deben.')).toBeTruthy()
+})
+
+test('who is to be cut or reconnected has a mark, and can be listed alone, to look at', () => {
+  open([client(1, { cutList: 'toCut' }), client(2, { cutList: 'toReconnect', suspended: true, open: [] }), client(3)])
+  const lists = screen.getByRole('combobox', { name: 'Listas de Cobros' })
+  expect(
+    within(lists)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Todos', 'Por cortar (1)', 'Por reconectar (1)'])
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  fireEvent.change(lists, { target: { value: 'toCut' } })
+  expect(names()).toEqual(['Cliente 1'])
+  expect(within(place('Xecam').getByRole('listitem')).getByText('Por cortar')).toBeTruthy()
+  fireEvent.change(lists, { target: { value: 'toReconnect' } })
+  expect([names(), screen.getByText('Por reconectar') !== null]).toEqual([['Cliente 2'], true])
+  fireEvent.change(lists, { target: { value: 'all' } })
+  expect(names()).toHaveLength(3)
+})
+
+test('a copy in which nobody is to be cut has no lists', () => {
+  open([client(1)])
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('clients of one name, phone and address have their start dates', () => {

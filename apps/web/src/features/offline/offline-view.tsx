@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/feedback/empty-state'
 import { SearchBox } from '../../components/inputs/search-box'
 import { ListHeader } from '../../components/list/list-header'
 import { today } from '../../lib/today'
+import { CutListSelect, type ShownList } from './cut-list-select'
 import { KeptClientCard } from './kept-client-card'
 import type { KeptClient, KeptCopy } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
@@ -19,8 +20,12 @@ const AT_ONCE = 60
 
 export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   const [search, setSearch] = useState('')
+  const [list, setList] = useState<ShownList>('all')
   const [most, setMost] = useState(AT_ONCE)
-  const places = useMemo(() => placesOf(copy.clients, search), [copy, search])
+  const places = useMemo(() => {
+    const listed = copy.clients.filter(({ cutList }) => list === 'all' || cutList === list)
+    return placesOf(listed, search)
+  }, [copy, list, search])
   const distinctions = useMemo(() => distinguishLookAlikes(copy.clients), [copy])
   const distinctionOf = (client: KeptClient) => {
     const distinction = distinctions.get(client)
@@ -52,6 +57,14 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
             setMost(AT_ONCE)
           }}
           placeholder="Buscar clientes..."
+        />
+        <CutListSelect
+          clients={copy.clients}
+          shown={list}
+          onChoose={(next) => {
+            setList(next)
+            setMost(AT_ONCE)
+          }}
         />
         <Text span flex="none" fz="sm" c="dimmed">
           {clientCount(found)}

@@ -31,7 +31,8 @@ import { CutCard, cutColumns } from './cut-columns'
 import { type CutLine, cutLines, keyOf, pageOf, type ShownCut, shownCuts } from './cut-line'
 import classes from './cut-page.module.css'
 import { ListChips } from './list-chips'
-import { RouterTextDialog, type RouterTextLines } from './router-text-dialog'
+import { RouterTextDialog } from './router-text-dialog'
+import { type AskedText, linesOfText } from './router-text-lines'
 import { RouterUsersLine } from './router-users-line'
 import { useChangeService } from './use-change-service'
 
@@ -55,7 +56,7 @@ type Props = Omit<ReturnType<typeof useCollectionsPage>, 'received'> & { of: Cut
 export function CutPage({ of, view, change, list, sums, groups }: Props) {
   const onPhone = usePhone()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set())
-  const { dialog, opened, turn, open, close } = useDialogState<RouterTextLines>()
+  const { dialog, opened, turn, open, close } = useDialogState<AskedText>()
   const utils = trpc.useUtils()
   const lines = useMemo(() => list.rows && cutLines(list.rows), [list.rows])
   const rows = useMemo(() => lines && shownCuts(lines, ticked), [lines, ticked])
@@ -66,10 +67,12 @@ export function CutPage({ of, view, change, list, sums, groups }: Props) {
       for (const line of some) next[isTicked ? 'add' : 'delete'](keyOf(line))
       return next
     })
-  const copy = (cut: readonly CutLine[], reconnect: readonly CutLine[]) => open({ cut, reconnect })
+  const text = useMemo(() => dialog && linesOfText(dialog, lines), [dialog, lines])
   const { send, sending, changed, dismiss } = useChangeService(of, {
     onDone: () => setTicked(new Set()),
-    copy: (done) => (of === 'toCut' ? copy(done, []) : copy([], done)),
+    // Who was marked has left the list.
+    copy: (done) =>
+      open(of === 'toCut' ? { cut: done, reconnect: [], of: null } : { cut: [], reconnect: done, of: null }),
   })
   const [{ columns, phone }] = useState(() => {
     const shown = { list: of, onTick: (line: CutLine, isTicked: boolean) => tick([line], isTicked) }
@@ -83,7 +86,9 @@ export function CutPage({ of, view, change, list, sums, groups }: Props) {
     const found = other === 'toReconnect' ? await utils.collections.round.fetch(asked).catch(() => undefined) : []
     if (found === undefined) return notify.error(cutTexts.listFailed)
     const own = chosen.length > 0 ? chosen : (lines ?? [])
-    return of === 'toCut' ? copy(own, cutLines(found)) : copy([], own)
+    return of === 'toCut'
+      ? open({ cut: own, reconnect: cutLines(found), of: 'cut' })
+      : open({ cut: [], reconnect: own, of: 'reconnect' })
   }
   const filtered = new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))
   const shown = lines?.length ?? 0
@@ -177,7 +182,7 @@ export function CutPage({ of, view, change, list, sums, groups }: Props) {
           )
         }
       />
-      {dialog && <RouterTextDialog key={turn} lines={dialog} opened={opened} onClose={close} />}
+      {text && <RouterTextDialog key={turn} lines={text} opened={opened} onClose={close} />}
     </>
   )
 }

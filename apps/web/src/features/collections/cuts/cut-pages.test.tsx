@@ -1,6 +1,8 @@
 import { defaultRouterTemplates } from '@isp/domain/router-commands/router-template'
+import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { refresh } from '../../../lib/server/refresh'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { CollectionsPage } from '../list/collections-page'
 import { CollectionsPrintPage } from '../print/collections-print-page'
@@ -185,6 +187,48 @@ test('the text has a block for each MikroTik of both lists, and names whom no ro
   )
   expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Después de esa hora pagaron: vuelve a copiar.'))
   vi.unstubAllGlobals()
+})
+
+/** What a change of another device does. */
+function ReadAgain() {
+  const queries = useQueryClient()
+  return (
+    <button type="button" onClick={() => void refresh(queries, { all: true })}>
+      Leer de nuevo
+    </button>
+  )
+}
+
+test('who pays while the text is open is named and goes out of it, and who was marked stays in it', async () => {
+  let shown = [ana, luis, vera]
+  serve({ ...answers, 'collections.list': () => shown })
+  const page = (
+    <>
+      <CollectionsPage />
+      <ReadAgain />
+    </>
+  )
+  renderServed({ '/collections': page }, ['/collections?list=toCut'])
+  await screen.findByText('Ana Pop')
+  const text = () => screen.getByRole('dialog').textContent ?? ''
+  press('Copiar texto para el MikroTik')
+  await screen.findByText('Cortar (3)')
+  expect(text()).not.toContain('El texto cambió')
+  shown = [luis, vera]
+  fireEvent.click(screen.getByText('Leer de nuevo'))
+  await screen.findByText('El texto cambió: vuelve a copiarlo.')
+  expect(text()).toContain('Ya no están en la lista: Ana Pop')
+  expect(text()).toContain('Cortar (2)')
+  expect(text()).not.toContain('ana@isp')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  tick('Todos (2)')
+  press('Marcar cortados (2)')
+  shown = []
+  await screen.findByText('3 clientes marcados como cortados')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Copiar texto para el MikroTik' }).at(-1) as HTMLElement)
+  await screen.findByText('Cortar (2)')
+  expect(text()).not.toContain('El texto cambió')
 })
 
 test('an empty list says so, and a failed one can be repeated', async () => {

@@ -20,7 +20,7 @@ type Props = {
  */
 export function ListChips({ sums, chosen, onChoose }: Props) {
   return (
-    <fieldset className={classes.part} aria-label={cutTexts.lists} onFocus={showFocused}>
+    <fieldset className={`${classes.part} ${classes.lists}`} aria-label={cutTexts.lists} onFocus={showFocused}>
       <Chip pressed={chosen === 'owing'} onClick={() => onChoose('owing')}>
         {cutTexts.owing}
       </Chip>

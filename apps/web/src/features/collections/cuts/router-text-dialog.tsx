@@ -4,35 +4,36 @@ import type { RouterAction } from '@isp/domain/router-commands/router-kinds'
 import { type RouterBlock, routerText } from '@isp/domain/router-commands/router-text'
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { copyText } from '../../../lib/copy-text'
 import { notify } from '../../../lib/notify'
 import { trpc } from '../../../lib/server/trpc'
-import { serverNow } from '../../../lib/today'
 import type { CutLine } from './cut-line'
 import classes from './router-text-dialog.module.css'
-
-export type RouterTextLines = Readonly<Record<RouterAction, readonly CutLine[]>>
+import type { RouterTextLines } from './router-text-lines'
 
 const headings: Record<RouterAction, string> = { cut: cutTexts.cutHeading, reconnect: cutTexts.reconnect }
 
 /**
  * 'Copiar texto para el MikroTik': a block for each MikroTik, to be pasted by the operator; nothing is sent to a router
- * (product/cuts#text-for-the-mikrotik).
+ * (product/cuts#text-for-the-mikrotik). Who leaves the list meanwhile is named, and goes out of the text.
  */
 export function RouterTextDialog({ lines, ...dialog }: DialogProps & { lines: RouterTextLines }) {
   const templates = trpc.routerTemplates.texts.useQuery()
-  const [at] = useState(() => serverNow().toISOString())
   return (
     <Dialog {...dialog} title={routerCommandTexts.copy} size="lg">
       <Stack>
         <Text size="sm">{routerCommandTexts.nothingIsSent}</Text>
+        {lines.gone.length > 0 && (
+          <Alert color="yellow" role="alert" title={cutTexts.copyAgain}>
+            {cutTexts.goneFrom}: {lines.gone.map(({ name }) => name).join(', ')}
+          </Alert>
+        )}
         {templates.data ? (
           (['cut', 'reconnect'] as const).map((action) => (
-            <Blocks key={action} action={action} lines={lines[action]} at={at} templates={templates.data} />
+            <Blocks key={action} action={action} lines={lines[action]} at={lines.at} templates={templates.data} />
           ))
         ) : templates.isError ? (
           <ErrorState
