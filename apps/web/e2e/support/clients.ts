@@ -13,6 +13,8 @@ type NewClient = {
   googleMapsLink?: string
   routerPassword?: string
   routerIp?: string
+  pppoeUser?: string
+  mikrotik?: string
   billedFrom?: string
 }
 

@@ -64,6 +64,8 @@ export const theme = createTheme({
   // By name, not by `Button.extend`, to keep components that the login page does not show out of its chunk.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle' } },
+    // Its own colour on its background has too little contrast; the icon keeps it.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     // A colour alone does not tell a link from the text around it.
     Anchor: { defaultProps: { underline: 'always' } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 }, attributes: plainHeader } },
