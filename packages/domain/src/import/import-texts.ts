@@ -60,6 +60,9 @@ export const importTexts = {
   noPhone: (label: string, text: string) => `${label}: "${text}" no es un teléfono; queda vacío`,
   unlikelyPaid: (period: Period, text: string) =>
     `El pago de ${periodInSentence(period)} dice "${text}": más de un año antes`,
+  /** A cell with a multiple of the fee, which may be a year paid at once, or the number of a receipt. */
+  severalMonths: (period: Period, { text, months }: { text: string; months: number }) =>
+    `El mes de ${periodInSentence(period)} dice "${text}", que son ${months} mensualidades: solo ese mes queda pagado; marca también los otros si los pagó`,
   noPaidDate: (period: Period, text: string) =>
     `El pago de ${periodInSentence(period)} dice "${text}": no es una fecha que ya pasó; queda con la de su vencimiento`,
   beforeStart: (said: Period, earliest: Period) =>

@@ -40,7 +40,8 @@ describe('the cell of a month', () => {
     '#1042',
     'boleta 123456',
     '1042',
-    1800,
+    1801,
+    3750,
     '15-mar',
     '15/03',
     '5 nov.',
@@ -58,6 +59,18 @@ describe('the cell of a month', () => {
     [new Date('1926-12-05T00:00:00Z'), '1926-12-05', 'más de un año antes'],
   ])('%j is paid, and its date has to be ticked', (cell, paidDate, doubt) => {
     expect(read(cell)).toEqual({ kind: 'paid', ...(paidDate && { paidDate }), doubt: expect.stringContaining(doubt) })
+  })
+
+  it.each<[ImportFileCell, string | undefined]>([
+    [1800, undefined],
+    ['900', undefined],
+    ['Q1,800.00', '1800.00'],
+    ['1800.00', '1800.00'],
+    [3600, undefined],
+  ])('%j at a fee of Q150.00 may be several months, and has to be ticked', (cell, amount) => {
+    const { doubt, ...said } = read(cell) as { doubt?: string }
+    expect(said).toEqual({ kind: 'paid', ...(amount && { amount }) })
+    expect(doubt).toContain('mensualidades: solo ese mes queda pagado')
   })
 
   it.each<[ImportFileCell, object]>([

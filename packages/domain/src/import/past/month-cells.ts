@@ -83,6 +83,8 @@ const RECEIPT = /^(?:(?:r|rec|recibo|num|n|no[.°º]|doc|boleta|fact|factura|b)[
 const DAY = /^(\d{1,2})[-/. ](?:(\d{1,2})|([a-z]{3,10})\.?)$/
 /** A whole number so many times the fee is the number of a receipt. */
 const MOST_FEES = 5
+/** Nobody pays more months at once; a multiple of the fee beyond is chance. */
+const MOST_MONTHS_AT_ONCE = 24
 
 type MonthFacts = { fee: Quetzales; period: Period; today: LocalDate; dates?: DateReading }
 
@@ -106,10 +108,24 @@ export function readMonthCell(
   const centavos = value ? parseCentavos(value) : null
   if (centavos === 0) return { kind: 'owed' }
   if (centavos !== null) {
-    const isReceipt = centavos % 100 === 0 && centavos > MOST_FEES * (parseCentavos(fee) ?? 0) && !/[q.,]/i.test(text)
-    return isReceipt ? { kind: 'paid' } : { kind: 'paid', amount: fromCentavos(centavos) }
+    return paidAmount(centavos, { text, fee, period })
   }
   return RECEIPT.test(word) || isDay(word) ? { kind: 'paid' } : { word }
+}
+
+/** Far more than a fee is the number of a receipt, or several months that were paid at once: then it is asked about. */
+function paidAmount(
+  centavos: number,
+  { text, fee, period }: { text: string; fee: Quetzales; period: Period },
+): Extract<MonthCell, { kind: ImportedMonthKind }> {
+  const amount = fromCentavos(centavos)
+  const ofFee = parseCentavos(fee) ?? 0
+  if (centavos <= MOST_FEES * ofFee) return { kind: 'paid', amount }
+  const isNumber = centavos % 100 === 0 && !/[q.,]/i.test(text)
+  const months = ofFee > 0 && centavos % ofFee === 0 ? centavos / ofFee : 0
+  if (months === 0 || months > MOST_MONTHS_AT_ONCE) return isNumber ? { kind: 'paid' } : { kind: 'paid', amount }
+  const doubt = importTexts.severalMonths(period, { text, months })
+  return isNumber ? { kind: 'paid', doubt } : { kind: 'paid', amount, doubt }
 }
 
 /** Paid on a date; one that cannot be it is left out, for the due date. */
