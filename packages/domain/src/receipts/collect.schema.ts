@@ -17,8 +17,14 @@ const MAX_CONCEPT = 80
 
 const MOST_CHARGES = 20
 
+export const chargeConceptSchema = requiredText({
+  label: chargeTexts.concept,
+  max: MAX_CONCEPT,
+  missing: chargeTexts.conceptMissing,
+})
+
 const otherCharge = z.object({
-  concept: requiredText({ label: chargeTexts.concept, max: MAX_CONCEPT, missing: chargeTexts.conceptMissing }),
+  concept: chargeConceptSchema,
   amount: amountSchema('Monto', chargeTexts.amountMissing).refine((amount) => !isZero(amount), {
     error: chargeTexts.amountZero,
   }),

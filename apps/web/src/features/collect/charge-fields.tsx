@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { MoneyInput } from '../../components/inputs/money-input'
 import { trpc } from '../../lib/server/trpc'
 import classes from './charges.module.css'
-import { emptyCharge, type TypedCharge } from './typed-charges'
+import { conceptProblem, emptyCharge, type TypedCharge } from './typed-charges'
 
 type Props = {
   charges: readonly TypedCharge[]
@@ -73,7 +73,7 @@ function Charge({ charge, concepts, first, focused, onChange, onRemove }: Charge
     <fieldset className={classes.charge} aria-label={chargeTexts.title}>
       <TextInput
         label={chargeTexts.concept}
-        maxLength={80}
+        error={conceptProblem(concept)}
         autoComplete="off"
         autoFocus={focused}
         data-first={first || undefined}

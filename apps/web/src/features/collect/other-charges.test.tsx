@@ -152,3 +152,16 @@ test("'Otro cobro' of a client's page begins with a charge, and no month", async
   await collected()
   expect(sent()).toMatchObject([{ clientId: 7, months: [], others: [{ concept: 'Antena', amount: '125' }] }])
 })
+
+test('a concept that is too long says so at once, is not cut, and cannot be charged', async () => {
+  open(concepts, [upToDate])
+  await choose()
+  await press('Otro cobro')
+  type('Monto', '75')
+  type('Concepto', 'x'.repeat(80))
+  expect(button('Cobrar Q75.00').disabled).toBe(false)
+  type('Concepto', 'x'.repeat(81))
+  expect([field('Concepto').maxLength, field('Concepto').value.length]).toEqual([-1, 81])
+  expect(screen.getByText(/80 caracteres/)).toBeTruthy()
+  expect(button('Cobrar Q75.00').disabled).toBe(true)
+})

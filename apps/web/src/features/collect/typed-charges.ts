@@ -1,4 +1,5 @@
 import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
+import { chargeConceptSchema } from '@isp/domain/receipts/collect.schema'
 import { chargedSum, type OtherCharge } from '@isp/domain/receipts/other-charges'
 
 /** A charge that is no month, as typed; `key` tells it from the others. */
@@ -14,7 +15,14 @@ export function emptyCharge(): TypedCharge {
 /** Null while something is missing. */
 export function chargesToSend(typed: readonly TypedCharge[]): OtherCharge[] | null {
   const charges = typed.map(({ concept, amount }) => ({ concept: concept.trim(), amount }))
-  return charges.every(({ concept, amount }) => concept !== '' && isPayable(amount)) ? charges : null
+  return charges.every(({ concept, amount }) => chargeConceptSchema.safeParse(concept).success && isPayable(amount))
+    ? charges
+    : null
+}
+
+/** Why a concept cannot be charged, as soon as it is typed; undefined of one that can, and of an empty one. */
+export function conceptProblem(concept: string): string | undefined {
+  return concept.trim() === '' ? undefined : chargeConceptSchema.safeParse(concept).error?.issues[0]?.message
 }
 
 /** Amounts that are none count for nothing. */

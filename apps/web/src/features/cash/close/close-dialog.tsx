@@ -188,14 +188,7 @@ function Difference({ form, drawer }: { form: ZodForm<CloseValues>; drawer: Draw
       >
         {differenceText(difference)}
       </Text>
-      {!fits && (
-        <TextInput
-          label="Motivo de la diferencia"
-          maxLength={200}
-          autoComplete="off"
-          {...form.getInputProps('reason')}
-        />
-      )}
+      {!fits && <TextInput label="Motivo de la diferencia" autoComplete="off" {...form.getInputProps('reason')} />}
     </>
   )
 }

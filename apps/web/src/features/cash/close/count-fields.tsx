@@ -42,7 +42,6 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
                 label={`Q${value}`}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={5}
                 placeholder="0"
                 data-autofocus={index === 0 || undefined}
                 onFocus={({ currentTarget }) => currentTarget.select()}

@@ -61,3 +61,15 @@ test('what an expense was for is asked, and not of another kind', async () => {
   await press('Registrar entrada')
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
+
+test('a description that is too long is refused with its reason, never cut', async () => {
+  const { sent } = open({})
+  const long = 'x'.repeat(201)
+  await screen.findByLabelText('Descripción')
+  type('Descripción', long)
+  type('Monto', '5')
+  await press('Agregar gasto')
+  const box = screen.getByLabelText<HTMLInputElement>('Descripción')
+  expect([box.value, box.maxLength, sent()]).toEqual([long, -1, []])
+  expect(await screen.findByText(/200 caracteres/)).toBeTruthy()
+})

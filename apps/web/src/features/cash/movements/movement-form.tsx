@@ -63,7 +63,6 @@ export function MovementForm({ onAdded, focused }: { onAdded: () => void; focuse
       className={classes.description}
       label={isExpense ? 'Descripción' : 'Nota'}
       placeholder={KINDS[kind].example}
-      maxLength={200}
       autoComplete="off"
       autoFocus={focused}
       {...form.getInputProps('description')}

@@ -96,8 +96,10 @@ function MikrotikInput({
   onChange: (name: string | null) => void
 }) {
   const used = [...new Set(clients.flatMap(({ mikrotik }) => mikrotik ?? []))].sort()
+  const [problem, setProblem] = useState<string>()
   const take = (text: string) => {
-    const { data } = clientFields.mikrotik.schema.safeParse(text)
+    const { data, error } = clientFields.mikrotik.schema.safeParse(text)
+    setProblem(error?.issues[0]?.message)
     onChange(typeof data === 'string' ? data : null)
   }
   return (
@@ -106,7 +108,7 @@ function MikrotikInput({
         label={clientFields.mikrotik.label}
         description={routerTexts.mikrotikMissing}
         list="mikrotiks"
-        maxLength={40}
+        error={problem}
         autoComplete="off"
         maw={400}
         onBlur={({ currentTarget: { value } }) => take(value)}

@@ -102,7 +102,6 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
                   label={askedFields[field].label}
                   description={field === 'reference' && <FieldWarning text={referenceWarning(form.values.reference)} />}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  maxLength={askedFields[field].max}
                   autoComplete="off"
                   {...form.getInputProps(field)}
                 />
