@@ -24,11 +24,12 @@ export async function errorFile(
     const problem = importTexts.badRow(row, (issues ?? []).map(({ message }) => message).join('; '))
     const values = Array.from({ length: width }, (_, column): CellValue => {
       const field = fields.get(column)
-      return (field && typed[field]) ?? cellValue(cells[column] ?? null)
+      const corrected = field && typed[field]
+      return corrected === undefined ? cellValue(cells[column] ?? null) : asWritten(corrected)
     })
-    return issues ? [[...values, problem]] : []
+    return issues ? [[...values, asWritten(problem)]] : []
   })
-  const head = [...table.headings, ...Array<string>(width - table.headings.length).fill(''), PROBLEM]
+  const head = [...table.headings.map(asWritten), ...Array<string>(width - table.headings.length).fill(''), PROBLEM]
   const dated = head.map((_, column) => wrong.some((values) => values[column] instanceof Date))
   const cells = new Map(
     wrong.flatMap((values, row) =>
@@ -42,8 +43,17 @@ export async function errorFile(
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }))
 }
 
-/** The library changes some values without an error (findings/hucre-values-that-change.sh); none is a bigint or NaN here. */
+/**
+ * The library changes some values without an error (findings/hucre-values-that-change.sh). Of those a sheet may have a text that looks
+ * like an escape of the format; '#N/A' is an error value there, as it was in the file.
+ */
 function cellValue(cell: ImportFileCell): CellValue {
+  if (typeof cell === 'string') return asWritten(cell)
   if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell
-  return 'formula' in cell ? `=${cell.formula}` : `${cell.text} ${cell.link}`
+  return 'formula' in cell ? `=${cell.formula}` : asWritten(`${cell.text} ${cell.link}`)
+}
+
+/** A text of which every reader makes this text again: what looks like an escape (`_x0041_`) has its first sign escaped. */
+function asWritten(text: string): string {
+  return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 }

@@ -159,4 +159,18 @@ describe('the file of the rows with errors', () => {
     expect(wrong[4]?.slice(1, 3)).toEqual([150, new Date('2026-01-31T00:00:00Z')])
     expect(wrong[4]?.[5]).toBe('Fila 6: El nombre es requerido')
   })
+
+  it('has texts that look like an escape of its format as they are, and an error value as one', async () => {
+    const texts = ['AP_x0041_', '_x005F_', 'A_X00e9_B_x1F600_', '#N/A', '_x41_']
+    const odd = newDraft({
+      ...sheet,
+      lines: [['Nombre', 'Monto', 'Notas'], ...texts.map((text) => [text, 'x', text])].map((cells, index) => ({
+        row: index + 1,
+        cells,
+      })),
+    })
+    const bytes = await errorFile(odd, rowsOf(odd))
+    const [written] = await readImportFile(new File([bytes], 'x.xlsx'))
+    expect((written?.sheet?.lines ?? []).slice(1).map(({ cells }) => cells[2])).toEqual(texts)
+  })
 })
