@@ -53,26 +53,33 @@ async function collect(sent: object = {}) {
   return operator().payments.collect({ kind: 'regular', clientId: id, months, ...sent })
 }
 
-it('the export ends with the bank, the account, why money was given back, other charges, and the number of a phone', async () => {
+it('the export ends with the bank, the account, why money was given back, other charges, the number of a phone and when it took the money', async () => {
   await receive('150', { method: 'deposit', bank: 'BI' })
   const days = { from: '2026-11-20', to: '2026-11-20' }
   const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, now: clock.now() }, days)
   for await (const row of rows) {
-    expect(columns.slice(-6).map(({ header }, index) => [header, row.at(index - 6)])).toEqual([
+    expect(columns.slice(-7).map(({ header }, index) => [header, row.at(index - 7)])).toEqual([
       ['Banco', 'BI'],
       ['A cuenta', null],
       ['Motivo de devolución', null],
       ['Otros cobros', null],
       ['Concepto', null],
       ['Cobro sin señal', null],
+      ['Hora del cobro sin señal', null],
     ])
   }
   expect.assertions(1)
 })
 
-it('the export has the number that a phone gave a payment', async () => {
-  await collect({ taken: { device: 7, running: 12, at: '2026-11-20T16:42:00Z' } })
-  expect(await exported('2026-11-20', '2026-11-20', 'Cobro sin señal')).toEqual(['P7-12'])
+it('the export has the number that a phone gave a payment, and when it took it', async () => {
+  const { number } = await collect({ taken: { device: 7, running: 12, at: '2026-11-20T16:42:00Z' } })
+  await collect({ taken: { device: 7, running: 13, at: '2026-11-19T16:42:00Z' } })
+  expect(await exported('2026-11-20', '2026-11-20', 'Cobro sin señal')).toEqual(['P7-12', 'P7-13'])
+  const taken = ['sin señal, 10:42', 'sin señal, 19 nov 10:42']
+  expect(await exported('2026-11-20', '2026-11-20', 'Hora del cobro sin señal')).toEqual(taken)
+  clock.set('2026-11-21T18:00:00Z')
+  await voidReceipt(number)
+  expect(await exported('2026-11-21', '2026-11-21', 'Hora del cobro sin señal')).toEqual(['0.00'])
 })
 
 it('the export has other charges with their concepts, and negative ones of a voiding', async () => {

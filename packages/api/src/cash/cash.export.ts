@@ -1,4 +1,5 @@
 import { cashRangeInput } from '@isp/domain/cash/cash.schema'
+import { takenWords } from '@isp/domain/cash/cash-texts'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
@@ -56,5 +57,10 @@ export const cashReceiptsExport = exportTable({
       cell: ({ others }) => others.map(({ concept }) => concept).join(', ') || null,
     },
     { header: 'Cobro sin señal', kind: 'text', cell: ({ provisionalNumber }) => provisionalNumber },
+    {
+      header: 'Hora del cobro sin señal',
+      kind: 'text',
+      cell: (receipt) => (receipt.voiding ? null : takenWords(receipt)),
+    },
   ],
 })

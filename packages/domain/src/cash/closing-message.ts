@@ -1,6 +1,6 @@
 import { formatInstant } from '../dates/local-date'
 import { formatQuetzales, isZero, type Quetzales, subtractQuetzales } from '../money/money'
-import { closingTitle, differenceText } from './cash-texts'
+import { arrivedLate, closingTitle, differenceText } from './cash-texts'
 import type { DrawerFlow } from './drawer-rules'
 
 /** Amounts in quetzales, the instant ISO-8601 in UTC. */
@@ -14,6 +14,8 @@ export type ClosingMessage = Pick<DrawerFlow, 'received' | 'spent' | 'deposited'
   leftInDrawer: Quetzales
   difference: Quetzales
   reason: string | null
+  /** Cash that phones took before earlier closings and delivered after them. */
+  lateReceipts: readonly { closing: number; amount: Quetzales }[]
   /** Name of the business; null while it has none. */
   business: string | null
 }
@@ -31,6 +33,7 @@ export function closingMessage(closing: ClosingMessage): string {
     leftInDrawer,
     difference,
     reason,
+    lateReceipts,
     business,
   } = closing
   const why = isZero(difference) || reason === null ? '' : `: ${reason}`
@@ -39,6 +42,7 @@ export function closingMessage(closing: ClosingMessage): string {
     `Fondo inicial ${formatQuetzales(openingFloat)}, cobrado en efectivo ${formatQuetzales(received)}, gastos ${formatQuetzales(spent)}${movedText(closing)}.`,
     `Debe haber ${formatQuetzales(expected)}, contado ${formatQuetzales(counted)}.`,
     ...takenOutText(counted, leftInDrawer),
+    ...lateReceipts.map((late) => `${arrivedLate(late)}.`),
     `${differenceText(difference)}${why}${business === null ? '.' : `. – ${business}`}`,
   ].join(' ')
 }

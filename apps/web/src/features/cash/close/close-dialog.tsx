@@ -2,7 +2,7 @@ import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domai
 import { flowFacts } from '@isp/domain/cash/drawer-rules'
 import { formatInstant, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales, isZero, type Quetzales } from '@isp/domain/money/money'
-import { Group, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Group, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
@@ -30,6 +30,7 @@ import {
   rememberedWay,
 } from './close-form'
 import { CountFields } from './count-fields'
+import { LateReceipts } from './late-receipts'
 import { LeftField } from './left-field'
 
 const TITLE = 'Cerrar caja'
@@ -104,6 +105,11 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
               <FirstFields form={form} since={since ?? today} today={today} onSince={setSince} />
             )}
             <ExpectedFacts drawer={shown} values={form.getValues()} />
+            {shown.lateReceipts.length > 0 && (
+              <Box mb="md">
+                <LateReceipts lateReceipts={shown.lateReceipts} />
+              </Box>
+            )}
             <CountFields form={form} />
             <Difference form={form} drawer={shown} />
             <LeftField form={form} drawer={shown} />

@@ -4,6 +4,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { Skeleton, Text } from '@mantine/core'
 import { Surface } from '../../../components/layout/surface'
 import { trpc } from '../../../lib/server/trpc'
+import { LateReceipts } from './late-receipts'
 
 /** Nothing before the first closing, which says with how much the drawer was opened. */
 export function DrawerCard() {
@@ -22,6 +23,7 @@ export function DrawerCard() {
       <Text fz="sm" c="dimmed">
         Desde {data && `${closingTitle(data.number - 1)}, ${formatInstant(data.openedAt)}`}
       </Text>
+      {data && <LateReceipts lateReceipts={data.lateReceipts} />}
     </Surface>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { closing } from '../testing/closing-sample'
 import { closingContent, closingText } from './closing-content'
 
-// Rules: product/cash#closing
+// Rules: product/cash#closing, product/cash#late-receipts
 
 test('a closing says what was taken out of the drawer, if anything was', () => {
   const last = (changes: object) => {
@@ -35,6 +35,26 @@ test.each([
 ])('a closing with %s says so, and adds up', (_what, changes, said) => {
   const { facts = [] } = closingContent({ ...closing, spent: '0.00', returned: '0.00', ...changes }, null)
   expect(facts.slice(2).map(({ label, value }) => `${label} ${value}`)).toEqual(said)
+})
+
+const lateReceipts = [
+  { closing: 9, receipts: 1, amount: '20.00' },
+  { closing: 11, receipts: 2, amount: '1150.00' },
+]
+
+test('cash that phones took before an earlier closing is on paper and in the message', () => {
+  const late = { ...closing, lateReceipts }
+  const { after = [] } = closingContent({ ...late, denominations: null }, null)
+  expect(after.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Llegaron después del cierre 9 Q20.00',
+    'Llegaron después del cierre 11 Q1,150.00',
+    'Cerró admin',
+  ])
+  expect(closingText({ ...late, leftInDrawer: '200.00' }, 'Redes')).toContain(
+    'Se retira Q120.00, queda Q200.00. Llegaron después del cierre 9: Q20.00. ' +
+      'Llegaron después del cierre 11: Q1,150.00. Faltan Q5.00: Cambio mal dado. – Redes',
+  )
+  expect(closingText(closing, null)).not.toContain('Llegaron')
 })
 
 test('the message about a closing names deposits and the like only if there are any', () => {

@@ -14,6 +14,7 @@ import type { Column } from '../../../components/table/column'
 import { columnCards } from '../../../components/table/column-cards'
 import { useListRows } from '../../../lib/list/use-list-rows'
 import { trpc } from '../../../lib/server/trpc'
+import { LateReceipts } from '../close/late-receipts'
 import type { Closing } from './closing-content'
 
 const PAGE_SIZE = 10
@@ -30,7 +31,12 @@ const columns: readonly Column<Closing>[] = [
     key: 'closedAt',
     header: 'Cerrada',
     compact: { place: 'fact' },
-    cell: ({ closedAt }) => formatInstant(closedAt),
+    cell: ({ closedAt, lateReceipts }) => (
+      <>
+        {formatInstant(closedAt)}
+        <LateReceipts lateReceipts={lateReceipts} />
+      </>
+    ),
   },
   {
     key: 'float',
