@@ -106,6 +106,7 @@ const access: Record<string, Access> = {
   'config.update': 'account',
   'deletedRecords.list': 'read',
   'deletedRecords.restore': 'change',
+  'devices.known': 'read',
   'devices.list': 'read',
   'devices.missing': 'read',
   'devices.register': 'change',

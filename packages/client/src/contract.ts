@@ -3517,6 +3517,25 @@ export type Procedures = {
     }>
   }
   devices: {
+    /**
+     * Which running numbers of a phone the server knows, with their receipt, or that they were taken back: what a message with the queue
+     * of a phone would add nothing to.
+     */
+    known: Query<{
+      /** 1 to 999999. */
+      device: number
+      /** At most 20000 items. */
+      running: number[]
+    }, Array<{
+      /** Quetzales with two decimals. */
+      amount: string
+      clientId: number | null
+      kind: 'regular' | 'variable' | null
+      number: number | null
+      running: number
+      /** Instant, ISO 8601 in UTC. */
+      takenBackAt: string | null
+    }>>
     /** The phones that take payments without signal, the latest first, with how many receipts came from each. */
     list: Query<void, Array<{
       /** Instant, ISO 8601 in UTC. */

@@ -81,7 +81,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
       'generatedAt',
     ],
     ...['happenedAt', 'keepUntil', 'lastUsed', 'lastUsedAt', 'now', 'openedAt', 'rightAt', 'spentAt', 'startedAt'],
-    ...['deliveredAt', 'lastTakenAt', 'madeAt', 'paidAt', 'takenAt', 'undoneAt'],
+    ...['deliveredAt', 'lastTakenAt', 'madeAt', 'paidAt', 'takenAt', 'takenBackAt', 'undoneAt'],
   ],
 }
 

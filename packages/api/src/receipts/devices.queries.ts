@@ -1,4 +1,6 @@
+import type { KindName } from '@isp/db/client-kinds'
 import type { Db, Trx } from '@isp/db/connection'
+import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 
 /** More numbers than these that belong to devices which a restore lost are not looked at. */
@@ -65,4 +67,37 @@ export async function findMissing(
     order by place
   `.execute(db)
   return rows.map((row) => row.running)
+}
+
+/**
+ * A payment of a phone that the server knows: who paid and how much in quetzales, as it arrived first; `number` is the receipt that has
+ * the money now, null if it was taken back on the phone, at `takenBackAt` (ISO-8601 in UTC). Both of the client are null of a sale
+ * without one.
+ */
+export type KnownPayment = {
+  running: number
+  kind: KindName | null
+  clientId: number | null
+  amount: Quetzales
+  number: number | null
+  takenBackAt: string | null
+}
+
+/** Those of these running numbers of a device that the server knows, by their number. */
+export async function listKnown(
+  db: Db,
+  { device, running }: { device: number; running: readonly number[] },
+): Promise<KnownPayment[]> {
+  if (running.length === 0) return []
+  const { rows } = await sql<KnownPayment>`
+    select pair.running, pair.kind, pair.client_id as "clientId", coalesce(pair.amount, 0.00) as amount,
+      (
+        select max(number) from receipts as last where (last.device, last.running) = (pair.device, pair.running)
+      ) as number,
+      to_char(taken_back_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenBackAt"
+    from provisional_receipts as pair
+    where pair.device = ${device} and pair.running = any(${running}::int[])
+    order by pair.running
+  `.execute(db)
+  return rows
 }

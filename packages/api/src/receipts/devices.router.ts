@@ -1,6 +1,6 @@
 import { missingInput, registerDeviceInput, takenBackInput } from '@isp/domain/receipts/taken.schema'
 import { operatorProcedure, router } from '../trpc'
-import { listDevices } from './devices.queries'
+import { listDevices, listKnown } from './devices.queries'
 import { readMissing, registerDevice, takeBackPair } from './devices.service'
 
 export const devicesRouter = router({
@@ -13,6 +13,11 @@ export const devicesRouter = router({
    * before means that the server was restored and may have forgotten some; without numbers only that is asked.
    */
   missing: operatorProcedure.input(missingInput).query(({ ctx, input }) => readMissing(ctx, input)),
+  /**
+   * Which running numbers of a phone the server knows, with their receipt, or that they were taken back: what a message with the queue
+   * of a phone would add nothing to.
+   */
+  known: operatorProcedure.input(missingInput).query(({ ctx, input }) => listKnown(ctx.db, input)),
   /**
    * Notes that a payment was taken back on its phone before it was sent: it can become no receipt any more. Repeated, it changes
    * nothing. CONFLICT if it is a receipt already, which the message names.

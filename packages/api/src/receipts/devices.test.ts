@@ -43,6 +43,17 @@ describe('a phone', () => {
     expect(identity).toMatch(/^[\da-f-]{36}-[\dA-F]{8}$/)
   })
 
+  it('says the receipt of each payment that it knows, or that it was taken back', async () => {
+    const { number } = await deliver(2)
+    const moved = await operator().receipts.move({ number, kind: 'regular', clientId: ids.rita })
+    await operator().devices.takenBack({ device, running: 3 })
+    expect(await operator().devices.known({ device, running: [4, 3, 2, 1] })).toEqual([
+      { running: 2, kind: 'regular', clientId: ids.ana, amount: '350.00', number: moved.number, takenBackAt: null },
+      { running: 3, kind: null, clientId: null, amount: '0.00', number: null, takenBackAt: '2026-11-20T18:00:00.000Z' },
+    ])
+    expect(await operator().devices.known({ device, running: [] })).toEqual([])
+  })
+
   it('takes a payment back that it has not sent, which then becomes no receipt', async () => {
     const pair = { device, running: 5 }
     expect(await operator().devices.takenBack(pair)).toEqual(pair)

@@ -24,6 +24,7 @@ export const cashTexts = {
   expenseDescriptionMissing: 'Escribe en qué se gastó',
   expenseAmountMissing: 'Escribe el monto del gasto',
   amountZero: 'Monto: escribe un monto mayor que 0',
+  paste: 'Pegar cobros de un mensaje',
   closed: 'Caja cerrada',
   closeFailed: 'No se pudo cerrar la caja.',
   closeUnanswered: 'No llegó respuesta y puede que sí se haya cerrado. Guarda otra vez: no se cerrará dos veces.',

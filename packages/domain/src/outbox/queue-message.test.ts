@@ -161,6 +161,13 @@ describe('a line that was changed is not read, and the others are', () => {
     expect(announced).toBe(3)
   })
 
+  it('two lines with one number and other money are both read', () => {
+    const other = queueMessage([{ ...cash, about: { ...cash.about, amount: '150.00' } }])
+    const { payments, unreadable } = readQueueMessage(`${message}\n\n${other}`)
+    expect(payments.map(({ amount }) => amount)).toEqual(['300.00', '1234.50', '250.50', '150.00'])
+    expect(unreadable).toEqual([])
+  })
+
   it('a text without payments has none', () => {
     expect(readQueueMessage('Hola, ¿ya pagó Ana? Q150.00')).toEqual({ payments: [], unreadable: [], announced: null })
   })

@@ -2,7 +2,7 @@ import { guatemalaDayStart, parseLocalDate } from '../dates/local-date'
 import { monthName, type Period } from '../dates/period'
 import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 import { methodLabels, type PaymentMethod, paymentMethods } from '../receipts/payment-methods'
-import { type ProvisionalPair, parseProvisionalNumber, provisionalNumber } from '../receipts/provisional-number'
+import { type ProvisionalPair, parseProvisionalNumber } from '../receipts/provisional-number'
 import { receiptFieldKeys } from '../receipts/receipt-fields'
 import { cleanLine, withoutInvisible } from '../text/clean-text'
 import { withPlainSpaces } from '../text/spaces'
@@ -18,7 +18,7 @@ export type ReadPayment = {
 }
 
 export type ReadQueueMessage = {
-  /** Each number once, in the order of the message. */
+  /** Each once, in the order of the message; two with one number, if they differ. */
   payments: ReadPayment[]
   /** Lines that were changed or cut on the way, as they arrived. */
   unreadable: string[]
@@ -48,7 +48,7 @@ export function readQueueMessage(text: string): ReadQueueMessage {
   for (const [place, start] of starts.entries()) {
     const { line, rest } = untilCode(whole.slice(start, starts[place + 1]))
     const payment = readLine(line)
-    if (payment) payments.set(provisionalNumber(payment.input.taken), payment)
+    if (payment) payments.set(JSON.stringify(payment), payment)
     else unreadable.push(cleanLine(line))
     unreadable.push(...damaged(rest))
   }

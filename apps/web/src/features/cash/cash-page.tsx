@@ -3,10 +3,11 @@ import { receiptCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales, isZero } from '@isp/domain/money/money'
 import { methodLabels, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { Box, Skeleton, Stack } from '@mantine/core'
-import { IconCash, IconLock, IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconClipboardText, IconLock, IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
+import { lazyPart } from '../../components/feedback/lazy-part'
 import { StatCard, StatCards } from '../../components/figures/stat-card'
 import { Parts } from '../../components/layout/parts'
 import { ListHeader } from '../../components/list/list-header'
@@ -31,10 +32,13 @@ import { VoidReceiptDialog } from './receipts/void-receipt-dialog'
 import { type CashView, cashSearchOf, cashViewOf, daysText, includesDay, PAGE_SIZE } from './view/cash-view'
 import { RangeBar } from './view/range-bar'
 
+/** Reads messages: loaded when one is pasted. */
+const PasteDialog = lazyPart(async () => (await import('./paste/paste-dialog')).PasteDialog)
+
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 1000
 
-type Dialog = { kind: 'void'; receipt: CashReceipt } | { kind: 'close' }
+type Dialog = { kind: 'void'; receipt: CashReceipt } | { kind: 'close' } | { kind: 'paste' }
 
 /** /cash: what came in on a day or on several, movements of cash, and the closings (product/cash#days). */
 export function CashPage() {
@@ -80,8 +84,10 @@ export function CashPage() {
         }
         actions={[
           'export',
+          'more',
           { label: 'Cerrar caja', icon: IconLock, primary: true, onClick: () => open({ kind: 'close' }) },
         ]}
+        menu={[{ label: cashTexts.paste, icon: IconClipboardText, onChoose: () => open({ kind: 'paste' }) }]}
         exported={[{ table: 'cash-receipts', filters: { from, to } }]}
       />
       <RangeBar view={view} today={today} onChange={change} />
@@ -118,6 +124,7 @@ export function CashPage() {
       {dialog?.kind === 'void' && (
         <VoidReceiptDialog key={turn} receipt={dialog.receipt} opened={opened} onClose={close} />
       )}
+      {dialog?.kind === 'paste' && <PasteDialog key={turn} opened={opened} onClose={close} />}
       {dialog?.kind === 'close' && <CloseDialog key={turn} opened={opened} onClose={close} />}
     </>
   )

@@ -37,11 +37,11 @@ export function LastReceipts() {
 type Props = { receipt: RouterOutputs['receipts']['list'][number] }
 
 function LastReceipt({ receipt }: Props) {
-  const { number, clientName, amount } = receipt
+  const { number, provisionalNumber, clientName, amount } = receipt
   const voidReceipt = useVoidReceipt()
   const { busy, once } = useOnce()
   const button = usePassedFocus<HTMLButtonElement>()
-  const title = receiptTitle(number)
+  const title = receiptTitle(number, provisionalNumber)
   return (
     <Group component="li" justify="space-between" wrap="nowrap" mih={52}>
       <Stack component="span" gap={0} miw={0}>

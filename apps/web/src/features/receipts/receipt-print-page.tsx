@@ -28,7 +28,7 @@ export function ReceiptPrintPage() {
         return (
           <PrintedPage
             content={receiptContent(receipt, { business, today })}
-            title={`${receiptTitle(receipt.number)} - ${receipt.clientName}`}
+            title={`${receiptTitle(receipt.number, receipt.provisionalNumber)} - ${receipt.clientName}`}
             back={PAYMENTS}
             actions={<MoveButton receipt={receipt} />}
             notice={<MovedLinks receipt={receipt} />}

@@ -13,8 +13,8 @@ export const trpc = createTRPCReact<AppRouter>()
 export type RouterInputs = inferRouterInputs<AppRouter>
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
-// Their input must not be part of a URL: a password, because proxies log URLs, or ids of more clients than a URL may have.
-const ASKED_BY_POST: readonly string[] = ['clients.namesByWifiPassword', 'reminders.forClients']
+// Their input must not be part of a URL: a password, because proxies log URLs, or more ids or numbers than a URL may have.
+const ASKED_BY_POST: readonly string[] = ['clients.namesByWifiPassword', 'devices.known', 'reminders.forClients']
 
 /** The tRPC client; a call passes `first` before it is sent. Batched but not streamed: the streaming link loses the login cookie. */
 export function createTrpcClient(...first: TRPCLink<AppRouter>[]) {

@@ -19,19 +19,29 @@ const PATHS = { regular: '/clients', variable: '/variable-clients' }
 
 type Row = { receipt: CashReceipt }
 
-export function ReceiptNumber({ receipt: { number } }: Row) {
+/** On a desk: the number, and below it that of the phone that took it. */
+export function ReceiptNumber({ receipt: { number, provisionalNumber } }: Row) {
   return (
-    <Anchor component={Link} to={receiptPath(number)} aria-label={receiptTitle(number)} inherit data-reach>
-      {number}
-    </Anchor>
+    <>
+      <Anchor
+        component={Link}
+        to={receiptPath(number)}
+        aria-label={receiptTitle(number, provisionalNumber)}
+        inherit
+        data-reach
+      >
+        {number}
+      </Anchor>
+      {provisionalNumber !== null && <div className={classes.detail}>{provisionalNumber}</div>}
+    </>
   )
 }
 
 /** On a phone: opens the page of a receipt. */
-export function ReceiptButton({ receipt: { number } }: Row) {
+export function ReceiptButton({ receipt: { number, provisionalNumber } }: Row) {
   return (
     <Button component={Link} to={receiptPath(number)} size="xs" variant="subtle" color="gray">
-      {receiptTitle(number)}
+      {receiptTitle(number, provisionalNumber)}
     </Button>
   )
 }

@@ -59,14 +59,14 @@ type StepsProps = { receipt: WrongReceipt; onClose: () => void }
 
 function Steps({ receipt, onClose }: StepsProps) {
   const [chosen, setChosen] = useState<{ client: Collectable; distinction: string | undefined }>()
-  const { kind, clientId, clientName, number } = receipt
+  const { kind, clientId, clientName, number, provisionalNumber } = receipt
   const isOther = useCallback((found: Collectable) => found.kind !== kind || found.id !== clientId, [kind, clientId])
   const { periods, others, amount } = receiptSums(receipt)
   const refusal = whyNotMoved(receipt)
   return (
     <Stack>
       <p className={classes.detail}>
-        {receiptTitle(number)} · {receiptLine({ clientName, periods, others, amount })}
+        {receiptTitle(number, provisionalNumber)} · {receiptLine({ clientName, periods, others, amount })}
       </p>
       {refusal !== null && (
         <Alert color="yellow" variant="light" role="alert">
