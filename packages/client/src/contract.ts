@@ -3461,7 +3461,12 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         receivedOn: string
         reference: string
-      } | { clientName: string | null; reason: 'deleted' } | { days: number; reason: 'old' } | {
+      } | { clientName: string | null; reason: 'deleted' } | {
+        /** Quetzales with two decimals. */
+        amount: string
+        clientName: string
+        reason: 'otherContent'
+      } | { days: number; reason: 'old' } | {
         /** Instant, ISO 8601 in UTC. */
         at: string
         reason: 'clock'

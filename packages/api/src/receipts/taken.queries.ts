@@ -66,6 +66,19 @@ export async function storeReceiptOfPair(
   `.execute(trx)
 }
 
+/** Lets the receipt of a pair wait in 'Por revisar' for one more reason, unless it had that one before. */
+export async function addReviewReason(
+  trx: Trx,
+  { device, running }: ProvisionalPair,
+  reason: ReviewReason,
+): Promise<void> {
+  const added = JSON.stringify([reason])
+  await sql`
+    update provisional_receipts set review = coalesce(review, '[]') || ${added}::jsonb, accepted_at = null
+    where (device, running) = (${device}, ${running}) and not coalesce(review, '[]') @> ${added}::jsonb
+  `.execute(trx)
+}
+
 /** Gives a receipt that has the money of another one the pair of that one, if it has one. */
 export async function followPair(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`

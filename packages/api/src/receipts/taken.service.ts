@@ -23,7 +23,14 @@ import { lockClient, type StoredClient } from '../ledger/client-write.queries'
 import { insertPayment } from '../ledger/payment.queries'
 import { lockPayments, sellAtCounter, settleMonths } from './pay.queries'
 import { readReceipt } from './receipts.service'
-import { claimPair, findDeletedName, findPair, findReceiptsOfMonths, storeReceiptOfPair } from './taken.queries'
+import {
+  addReviewReason,
+  claimPair,
+  findDeletedName,
+  findPair,
+  findReceiptsOfMonths,
+  storeReceiptOfPair,
+} from './taken.queries'
 
 /** Money that reached the server later than this is reviewed. */
 const DAYS_UNREVIEWED = 30
@@ -39,15 +46,17 @@ type TakenInput = CollectInput & { taken: Taken }
  */
 export async function collectTaken({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: TakenInput) {
   const now = clock.now()
-  const number = await db.transaction().execute(async (trx) => {
+  const result = await db.transaction().execute(async (trx) => {
     if (!(await claimPair(trx, input.taken, now))) return knownReceipt(trx, input)
     return receive(trx, now, input)
   })
-  return readReceipt({ db, now }, number)
+  // Not thrown within: that it came is noted.
+  if (result instanceof AppError) throw result
+  return readReceipt({ db, now }, result)
 }
 
-/** The receipt of a pair that is known. */
-async function knownReceipt(trx: Trx, input: TakenInput): Promise<number> {
+/** The receipt of a pair that is known; the refusal of another client or sum, which the receipt's review then says. */
+async function knownReceipt(trx: Trx, input: TakenInput): Promise<number | AppError> {
   const { taken } = input
   const stored = await findPair(trx, taken)
   if (stored?.takenBackAt != null) throw new AppError('CONFLICT', wasTakenBack(taken, stored.takenBackAt))
@@ -63,7 +72,8 @@ async function knownReceipt(trx: Trx, input: TakenInput): Promise<number> {
     stored: { number, clientName: storedName ?? chargeTexts.counterSale, amount: stored.amount },
     sent: { clientName, amount },
   })
-  throw new AppError('CONFLICT', message, { storedId: number })
+  await addReviewReason(trx, taken, { reason: 'otherContent', clientName, amount })
+  return new AppError('CONFLICT', message, { storedId: number })
 }
 
 async function nameOf(trx: Trx, kind: ClientKind, clientId: number): Promise<string> {

@@ -84,6 +84,27 @@ describe('exactly once', () => {
     expect(await operator().receipts.list({})).toHaveLength(1)
   })
 
+  it('lists the receipt in Por revisar while nobody has accepted that its number came with other money', async () => {
+    const { number } = await deliver(3)
+    const refused = async () => {
+      await expect(deliver(3, { months: november })).rejects.toMatchObject({ code: 'CONFLICT' })
+      await expect(deliver(3, { clientId: ids.rita })).rejects.toMatchObject({ code: 'CONFLICT' })
+    }
+    const waiting = async () => (await operator().collections.toReview()).map(({ sentences }) => sentences)
+    const came = (who: string) =>
+      `El mismo número llegó otra vez con otros datos (${who}): ese cobro no se registró y sigue en el teléfono.`
+    await refused()
+    await refused()
+    expect(await waiting()).toEqual([[came('Ana López, Q175.00'), came('Rita Pop, Q350.00')]])
+    expect(await operator().today.read()).toMatchObject({ toReview: 1 })
+    await operator().collections.review({ number, kind: 'accepted' })
+    await refused()
+    expect(await waiting()).toEqual([])
+    await expect(deliver(3, { received: '10' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await waiting()).toMatchObject([{ length: 3 }])
+    expect(await deliver(3)).toMatchObject({ number })
+  })
+
   it('lets several deliveries of one payment at the same moment make one receipt', async () => {
     const receipts = await Promise.all(Array.from({ length: 6 }, () => deliver(9)))
     expect(new Set(receipts.map(({ number }) => number)).size).toBe(1)

@@ -43,6 +43,8 @@ function reasonSentence(reason: ReviewReason, today: LocalDate): string {
       return reason.clientName === null
         ? 'El cliente ya no existe: el dinero no es de nadie.'
         : `${reason.clientName} fue eliminado: el dinero no es de nadie.`
+    case 'otherContent':
+      return `El mismo número llegó otra vez con otros datos (${reason.clientName}, ${formatQuetzales(reason.amount)}): ese cobro no se registró y sigue en el teléfono.`
     case 'old':
       return `Se cobró hace ${reason.days} días.`
     case 'clock':

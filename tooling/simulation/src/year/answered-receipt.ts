@@ -39,6 +39,8 @@ export function reasonText(reason: ReviewReason): string {
       return words(reason.reference)
     case 'deleted':
       return words(reason.clientName ?? 'null')
+    case 'otherContent':
+      return words(reason.clientName, exact(reason.amount))
     case 'old':
       return words(reason.days)
     case 'clock':

@@ -35,7 +35,10 @@ export class TakenBook extends ServiceBook {
     const name = `P${step.phone}-${step.running}`
     const known = this.pairs.get(name)
     if (known) {
-      require(known.receipt && known.client === step.client && known.amount === amount)
+      require(known.receipt)
+      const isSame = known.client === step.client && known.amount === amount
+      if (!isSame) this.noteOther(known, `otherContent ${step.client} ${amount}`)
+      require(isSame)
       return this.answer(this.present(known))
     }
     const isAhead = Date.parse(step.at) > Date.parse(this.now)
@@ -52,6 +55,13 @@ export class TakenBook extends ServiceBook {
     this.pairs.set(name, pair)
     this.pairOfReceipt.set(receipt.number, pair)
     return this.answer(receipt)
+  }
+
+  /** What is refused here stays on its phone, and the receipt says so until somebody accepts it. */
+  private noteOther(pair: Pair, reason: string): void {
+    if (pair.reasons.includes(reason)) return
+    pair.reasons.push(reason)
+    pair.accepted = null
   }
 
   private readonly answer = (receipt: Receipt) => ({ ...receiptMoney(receipt), receivedOn: receipt.receivedOn })

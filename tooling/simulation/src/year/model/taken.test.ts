@@ -29,7 +29,13 @@ test('a number is one receipt, however often it arrives, and no other sum or cli
   const first = take(12)
   expect(first).toMatchObject({ money: { receipt: 1, receivedOn: '2026-11-20', lines: [line('2026-11', 17_500)] } })
   expect([take(12), drawer(), review()]).toEqual([first, 17_500, []])
-  expect([take(12, { received: 100 }), take(12, { client: 'r2' }), drawer()]).toEqual([refused, refused, 17_500])
+  create('r2')
+  const other = () => [take(12, { received: 100 }), take(12, { client: 'r2' })]
+  expect([other(), other(), drawer()]).toEqual([[refused, refused], [refused, refused], 17_500])
+  const said = ['otherContent r1 100', 'otherContent r2 17500']
+  expect(review()).toEqual([{ receipt: 1, amount: 17_500, reasons: said }])
+  apply({ kind: 'review', receipt: 1 })
+  expect([other(), review()]).toEqual([[refused, refused], []])
 })
 
 test('a month that is paid meanwhile leaves its money on the account', () => {
