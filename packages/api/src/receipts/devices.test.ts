@@ -5,7 +5,7 @@ import { conflict, octoberAndNovember, useTwoDebtors } from '../testing/two-debt
 import { within } from '../testing/within'
 
 // Rules: product/collecting-without-signal#devices, product/collecting-without-signal#taken-back,
-// product/collecting-without-signal#after-a-restore
+// product/collecting-without-signal#after-a-restore, product/outbox#pasting-a-message
 
 const { database, operator, ids } = useTwoDebtors()
 

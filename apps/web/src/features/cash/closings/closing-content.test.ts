@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { closing } from '../testing/closing-sample'
 import { closingContent, closingText } from './closing-content'
 
-// Rules: product/cash#closing, product/cash#late-receipts
+// Rules: product/cash#closing
 
 test('a closing says what was taken out of the drawer, if anything was', () => {
   const last = (changes: object) => {
