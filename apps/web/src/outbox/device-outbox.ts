@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { stored } from '../lib/storage/storage'
 import { createStore } from '../lib/store'
+import { OUTBOX_DATABASE } from './outbox-database'
 
 /** Whether this browser has ever been a device that collects without signal: only then is the code of the outbox loaded. */
 const place = stored('hasOutbox', { schema: z.boolean(), fallback: false })
@@ -24,6 +25,14 @@ let opening: Promise<Outbox> | undefined
 export const deviceOutbox = {
   /** Whether there is one to open; known without reading any database. */
   exists: place.read,
+  /** `exists`, found out from the databases of this browser, too: something may have emptied only the place that says it. */
+  find: async (): Promise<boolean> => {
+    if (place.read()) return true
+    const databases = await window.indexedDB?.databases?.().catch(() => [])
+    const isFound = databases?.some(({ name }) => name === OUTBOX_DATABASE) === true
+    if (isFound) place.write(true)
+    return isFound
+  },
   /**
    * The one outbox of this tab, whose code is loaded at the first call; from then on this browser has one. Its actions reject with an
    * `OutboxError`. Rejects if the code cannot be loaded.
