@@ -1,13 +1,9 @@
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import type { Outbox, OutboxStatus } from '@isp/outbox/outbox'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
-import { stored } from '../lib/storage/storage'
+import { hasOutbox as place } from '../lib/storage/has-outbox'
 import { createStore } from '../lib/store'
 import { OUTBOX_DATABASE } from './outbox-database'
-
-/** Whether this browser has ever been a device that collects without signal: only then is the code of the outbox loaded. */
-const place = stored('hasOutbox', { schema: z.boolean(), fallback: false })
 
 /** The outbox as the screens show it. */
 export type OutboxState = {
@@ -21,7 +17,7 @@ export type OutboxState = {
 const state = createStore<OutboxState | null>(null)
 let opening: Promise<Outbox> | undefined
 
-/** The payments that this device keeps until the server has them (product/outbox). */
+/** The payments that this device keeps until the server has them (product/outbox#write-first). */
 export const deviceOutbox = {
   /** Whether there is one to open; known without reading any database. */
   exists: place.read,
@@ -44,6 +40,11 @@ export const deviceOutbox = {
       throw error
     })
     return opening
+  },
+  /** This browser has none after all, because its storage refused the first one; deletes nothing. */
+  forget: async (): Promise<void> => {
+    await deviceOutbox.close()
+    place.clear()
   },
   /** Null until it is read, and without an outbox. */
   state: state.get,

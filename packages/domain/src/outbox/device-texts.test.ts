@@ -23,5 +23,5 @@ it.each([
 })
 
 it('says how the payments of this phone are called', () => {
-  expect(deviceOnWords(7)).toBe('Activado. Los cobros de este teléfono se llaman P7-1, P7-2…')
+  expect(deviceOnWords(7)).toBe('Los cobros de este teléfono se llaman P7-1, P7-2…')
 })

@@ -7,6 +7,7 @@ export const deviceTexts = {
   cannot: 'No puede sin señal: devolver, editar, agregar clientes ni anular lo que ya se envió.',
   keeps:
     'Cada cobro se guarda primero en este teléfono y se envía solo cuando haya señal: no borres los datos del navegador.',
+  isOn: 'Activado',
   off: 'Desactivado. Los cobros de este teléfono necesitan señal, como hasta ahora.',
   switchOn: 'Activar',
   switchOff: 'Desactivar',
@@ -26,9 +27,9 @@ export const deviceTexts = {
   switchOffFailed: 'No se pudo desactivar. Inténtalo otra vez.',
 } as const
 
-/** 'Activado. Los cobros de este teléfono se llaman P7-1, P7-2…' */
+/** 'Los cobros de este teléfono se llaman P7-1, P7-2…' */
 export function deviceOnWords(device: number): string {
-  return `Activado. Los cobros de este teléfono se llaman ${provisionalNumber({ device, running: 1 })}, ${provisionalNumber({ device, running: 2 })}…`
+  return `Los cobros de este teléfono se llaman ${provisionalNumber({ device, running: 1 })}, ${provisionalNumber({ device, running: 2 })}…`
 }
 
 /** 'Android · Chrome', as a browser names itself; 'Teléfono' where that says nothing. */

@@ -1,4 +1,6 @@
+import { formatInstant } from '../dates/local-date'
 import { formatQuetzales } from '../money/money'
+import { methodLabels, type PaymentMethod } from '../receipts/payment-methods'
 import { type ProvisionalPair, provisionalNumber } from '../receipts/provisional-number'
 import type { EntryState, OutboxEntry } from './outbox-entry'
 import { unsentWords } from './outbox-texts'
@@ -14,6 +16,7 @@ export const queueTexts = {
   newer: 'Hay cobros de una versión más nueva de la página. Vuelve a cargarla para enviarlos.',
   noReason: 'El sistema no dijo por qué.',
   sendNow: 'Enviar ahora',
+  sending: 'Enviando...',
   retry: 'Reintentar',
   copyOne: 'Copiar',
   copyAll: 'Copiar por WhatsApp',
@@ -34,6 +37,13 @@ export const entryStateWords: Record<EntryState, string> = {
   refused: 'No se pudo enviar',
   sent: 'Enviado',
   'taken-back': 'Quitado',
+}
+
+/** 'noviembre de 2026 · Q150.00 · Transferencia ref. 482913 · 28 nov 2026, 10:42' */
+export function entryDetails({ about, input, takenAt }: OutboxEntry): string {
+  const reference = input.reference ? ` ref. ${input.reference}` : ''
+  const method = `${methodLabels[(input.method ?? 'cash') as PaymentMethod]}${reference}`
+  return [about.months || 'a cuenta', formatQuetzales(about.amount), method, formatInstant(takenAt)].join(' · ')
 }
 
 /** What 'Quitar' asks: 'Ana López · noviembre de 2026 · Q150.00. No se enviará: …' */

@@ -6,9 +6,11 @@ import { useId } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
 import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip'
 import { useLeaveApp } from '../../lib/layers/leave-guards'
+import { notify } from '../../lib/notify'
 import { trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
 import { forgetDeviceData } from '../../lib/storage/forget-device-data'
+import { hasOutbox } from '../../lib/storage/has-outbox'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 import { typedPassword } from '../../lib/storage/typed-password'
 import { collectedAt, collectPanel } from '../../receiving/dialogs/collect-panel'
@@ -132,6 +134,15 @@ function LogoutButton({ tipOf, onStay }: { tipOf: TipOf; onStay: (() => void) | 
   )
 }
 
+/** Says so and is true if payments wait on this device, which are sent first (product/outbox#what-waits-for-the-queue). */
+async function waitsForOutbox(): Promise<boolean> {
+  if (!hasOutbox.read()) return false
+  const { whyNoLogout, queueLink } = await import('../../outbox/leaving')
+  const why = await whyNoLogout()
+  if (why !== null) notify.error(why, undefined, undefined, queueLink)
+  return why !== null
+}
+
 /** The page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the operator stays. */
 function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
   const leaveApp = useLeaveApp()
@@ -145,7 +156,8 @@ function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } 
     failed: () => [authTexts.logoutFailed],
     refetch: 'none',
   })
-  const proceed = () =>
+  const proceed = async () =>
+    !(await waitsForOutbox()) &&
     mutation.mutateAsync().then(
       () => true,
       () => false,
