@@ -1,4 +1,5 @@
 import { deleteWaits, logoutWaits, queueTexts } from '@isp/domain/outbox/queue-texts'
+import type { ToastAction } from '../lib/notify'
 import { QUEUE_ANCHOR, QUEUE_PATH } from './queue-address'
 import { readUnsent } from './unsent'
 
@@ -14,4 +15,7 @@ export async function whyNoDeletion(): Promise<string | null> {
   return unsent && deleteWaits(unsent)
 }
 
-export const queueLink = { label: queueTexts.toSend, to: `${QUEUE_PATH}#${QUEUE_ANCHOR}` }
+/** Offered by the toast that says why. */
+export function queueAction(goTo: (path: string) => unknown): ToastAction {
+  return { label: queueTexts.toSend, run: () => void goTo(`${QUEUE_PATH}#${QUEUE_ANCHOR}`) }
+}

@@ -28,7 +28,7 @@ export const queueTexts = {
   stillBeingSent: 'Todavía se está enviando: espera un momento.',
   latest: 'Enviados y quitados en los últimos 90 días',
   noneSent: 'Todavía no se ha enviado ninguno.',
-  toSend: 'Ver cobros',
+  toSend: 'Ver',
 } as const
 
 export const entryStateWords: Record<EntryState, string> = {

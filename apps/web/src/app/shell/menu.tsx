@@ -3,7 +3,7 @@ import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCash, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip'
 import { useLeaveApp } from '../../lib/layers/leave-guards'
 import { notify } from '../../lib/notify'
@@ -135,17 +135,18 @@ function LogoutButton({ tipOf, onStay }: { tipOf: TipOf; onStay: (() => void) | 
 }
 
 /** Says so and is true if payments wait on this device, which are sent first (product/outbox#what-waits-for-the-queue). */
-async function waitsForOutbox(): Promise<boolean> {
+async function waitsForOutbox(goTo: (path: string) => unknown): Promise<boolean> {
   if (!hasOutbox.read()) return false
-  const { whyNoLogout, queueLink } = await import('../../outbox/leaving')
+  const { whyNoLogout, queueAction } = await import('../../outbox/leaving')
   const why = await whyNoLogout()
-  if (why !== null) notify.error(why, undefined, undefined, queueLink)
+  if (why !== null) notify.info(why, undefined, { action: queueAction(goTo) })
   return why !== null
 }
 
 /** The page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the operator stays. */
 function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
   const leaveApp = useLeaveApp()
+  const navigate = useNavigate()
   const mutation = useAction(trpc.auth.logout, {
     onDone: () => {
       reportsFlag.clear()
@@ -157,7 +158,7 @@ function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } 
     refetch: 'none',
   })
   const proceed = async () =>
-    !(await waitsForOutbox()) &&
+    !(await waitsForOutbox(navigate)) &&
     mutation.mutateAsync().then(
       () => true,
       () => false,
