@@ -86,7 +86,7 @@ it.each([
   [{ sent: 1, left: 0, refused: 1, stopped: null }, 'Se envió 1 cobro. 1 no se pudo enviar.'],
   [
     { sent: 0, left: 3, refused: 0, stopped: 'network' },
-    'Quedan 3 en este teléfono: no hay señal. Se envía solo cuando la haya.',
+    'Quedan 3 en este teléfono: no hay señal. Se envían solos cuando la haya.',
   ],
   [
     { sent: 0, left: 1, refused: 0, stopped: 'session' },

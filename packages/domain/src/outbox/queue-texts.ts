@@ -69,19 +69,22 @@ export function sentWords({
   stopped: 'network' | 'session' | 'busy' | 'server' | 'storage' | null
 }): string {
   const parts = [sent > 0 && (sent === 1 ? 'Se envió 1 cobro.' : `Se enviaron ${sent} cobros.`)]
-  if (left > 0)
-    parts.push(`${left === 1 ? 'Queda 1' : `Quedan ${left}`} en este teléfono: ${leftWords[stopped ?? 'network']}`)
+  if (left > 0) parts.push(leftWords(left, stopped ?? 'network'))
   if (refused > 0) parts.push(refused === 1 ? '1 no se pudo enviar.' : `${refused} no se pudieron enviar.`)
   return parts.filter((part) => part !== false).join(' ') || 'No había nada por enviar.'
 }
 
-const leftWords = {
-  network: 'no hay señal. Se envía solo cuando la haya.',
-  session: 'la sesión terminó. Vuelve a entrar.',
-  busy: 'el sistema pide esperar. Se vuelve a intentar solo.',
-  server: 'el sistema no lo recibe ahora. Se vuelve a intentar solo.',
-  storage: 'este teléfono no deja guardar. Copia por WhatsApp.',
-} as const
+function leftWords(left: number, stopped: 'network' | 'session' | 'busy' | 'server' | 'storage'): string {
+  const isOne = left === 1
+  const why = {
+    network: `no hay señal. ${isOne ? 'Se envía solo' : 'Se envían solos'} cuando la haya.`,
+    session: 'la sesión terminó. Vuelve a entrar.',
+    busy: 'el sistema pide esperar. Se vuelve a intentar solo.',
+    server: `el sistema no ${isOne ? 'lo' : 'los'} recibe ahora. Se vuelve a intentar solo.`,
+    storage: 'este teléfono no deja guardar. Copia por WhatsApp.',
+  }
+  return `${isOne ? 'Queda 1' : `Quedan ${left}`} en este teléfono: ${why[stopped]}`
+}
 
 type Unsent = Parameters<typeof unsentWords>[0]
 
