@@ -84,6 +84,8 @@ test.each([
 ])('it sends when the browser is %s', async (_, occur) => {
   const { outbox, sends } = await open(0, { 'payments.collect': answer })
   await screen.findByText('Leído')
+  // Its first one has ended.
+  await outbox.flush()
   await outbox.take({ kind: 'regular', clientId: 1, months: [] }, { clientName: 'Ana', amount: '1.00', months: '' })
   expect(sends()).toBe(0)
   act(() => void occur())
