@@ -3561,7 +3561,7 @@ export type Procedures = {
       /** At most 20000 items. */
       running: number[]
     }, { identity: string; missing: number[] }>
-    /** Gives a phone that takes payments without signal its number, which no other one ever gets. */
+    /** Gives a phone that takes payments without signal its number, which no other one ever gets; repeated with its key, the same one. */
     register: Mutation<{
       /** 1 to 60 characters. */
       name: string

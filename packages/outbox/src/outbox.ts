@@ -45,6 +45,8 @@ export type OutboxOptions = Calls & {
   channel?: Channel | undefined
   /** Calls `run` after `ms`, and returns how to cancel it; `setTimeout` by default. */
   later?: ((run: () => void, ms: number) => () => void) | undefined
+  /** Called with null when a flush begins, and with its result when it ends; also of those that begin by themselves. */
+  flushed?: ((result: FlushResult | null) => void) | undefined
 }
 
 /**

@@ -197,3 +197,14 @@ it('a refused entry is retried with the same number', async () => {
 function has2(inputs: readonly SentInput[]): boolean {
   return inputs.some(({ taken }) => taken.running === 2)
 }
+
+it('each flush says when it begins and how it ended, also one that begins by itself', async () => {
+  const said: unknown[] = []
+  const send = async () => json(error(401, 'Inicia sesión'), 401)
+  const { outbox } = await opened({ send, flushed: (result) => said.push(result?.stopped ?? result) })
+  await outbox.flush()
+  expect(said).toEqual([null, 'session'])
+  browser.timers.find(({ ms }) => ms === 5_000)?.run()
+  await outbox.flush()
+  expect(said).toEqual([null, 'session', null, 'session'])
+})

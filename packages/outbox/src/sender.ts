@@ -32,13 +32,16 @@ export function openSender(deps: Deps): { flush: () => Promise<FlushResult>; clo
   async function flushAll(): Promise<FlushResult> {
     let stopped: Stop | null = null
     cancelRetry()
+    deps.flushed?.(null)
     while (again && !isClosed) {
       again = false
       stopped = await flushOnce()
     }
     // Before anything else may call: what it queued must not be left to a flush that has ended.
     running = undefined
-    return planRetry(stopped)
+    const result = planRetry(stopped)
+    deps.flushed?.(result)
+    return result
   }
 
   async function flushOnce(): Promise<Stop | null> {

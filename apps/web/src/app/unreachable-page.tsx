@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PageSpinner } from '../components/feedback/inline-spinner'
 import { RetryButton } from '../components/feedback/retry-button'
+import { hasOutbox } from '../lib/storage/has-outbox'
 import { letIn } from '../lib/storage/let-in'
 import classes from './unreachable-page.module.css'
 
@@ -25,8 +26,8 @@ export function UnreachablePage({ retry, retrying, waiting = false }: Props) {
   const [kept, setKept] = useState<ReactNode>(null)
   useEffect(() => {
     const timer = setInterval(() => latest.current(), RETRY_EVERY_MS)
-    // Without a session nothing is kept, and the code of the page may not be here.
-    if (letIn.read()) {
+    // Without a session no clients are kept, and the code of the page may not be here; what was taken stays.
+    if (letIn.read() || hasOutbox.read()) {
       const show = async () => setKept(await (await import('./offline-start')).readOfflineStart(() => setKept(null)))
       show().catch(() => {})
     }

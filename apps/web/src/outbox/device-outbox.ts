@@ -1,12 +1,9 @@
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import type { Outbox, OutboxStatus } from '@isp/outbox/outbox'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
-import { stored } from '../lib/storage/storage'
+import { hasOutbox as place } from '../lib/storage/has-outbox'
 import { createStore } from '../lib/store'
-
-/** Whether this browser has ever been a device that collects without signal: only then is the code of the outbox loaded. */
-const place = stored('hasOutbox', { schema: z.boolean(), fallback: false })
+import { OUTBOX_DATABASE } from './outbox-database'
 
 /** The outbox as the screens show it. */
 export type OutboxState = {
@@ -24,6 +21,14 @@ let opening: Promise<Outbox> | undefined
 export const deviceOutbox = {
   /** Whether there is one to open; known without reading any database. */
   exists: place.read,
+  /** `exists`, found out from the databases of this browser, too: something may have emptied only the place that says it. */
+  find: async (): Promise<boolean> => {
+    if (place.read()) return true
+    const databases = await window.indexedDB?.databases?.().catch(() => [])
+    const isFound = databases?.some(({ name }) => name === OUTBOX_DATABASE) === true
+    if (isFound) place.write(true)
+    return isFound
+  },
   /**
    * The one outbox of this tab, whose code is loaded at the first call; from then on this browser has one. Its actions reject with an
    * `OutboxError`. Rejects if the code cannot be loaded.
@@ -35,6 +40,11 @@ export const deviceOutbox = {
       throw error
     })
     return opening
+  },
+  /** This browser has none after all, because its storage refused the first one; deletes nothing. */
+  forget: async (): Promise<void> => {
+    await deviceOutbox.close()
+    place.clear()
   },
   /** Null until it is read, and without an outbox. */
   state: state.get,

@@ -4,7 +4,7 @@ import { listDevices, listKnown } from './devices.queries'
 import { readMissing, registerDevice, takeBackPair } from './devices.service'
 
 export const devicesRouter = router({
-  /** Gives a phone that takes payments without signal its number, which no other one ever gets. */
+  /** Gives a phone that takes payments without signal its number, which no other one ever gets; repeated with its key, the same one. */
   register: operatorProcedure.input(registerDeviceInput).mutation(({ ctx, input }) => registerDevice(ctx, input)),
   /** The phones that take payments without signal, the latest first, with how many receipts came from each. */
   list: operatorProcedure.query(({ ctx }) => listDevices(ctx.db)),

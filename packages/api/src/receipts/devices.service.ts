@@ -4,18 +4,24 @@ import { type ProvisionalPair, provisionalNumber } from '@isp/domain/receipts/pr
 import type { MissingInput } from '@isp/domain/receipts/taken.schema'
 import { alreadyReceipt } from '@isp/domain/receipts/taken-texts'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Deps } from '../context'
+import type { CreationDeps, Deps } from '../context'
+import { createOnce, onlyId } from '../request-keys/request-keys.service'
 import { findMissing, insertDevice } from './devices.queries'
 import { claimPair, findPair, storeTakenBack } from './taken.queries'
 
-/** Gives a phone its number (product/collecting-without-signal#devices). */
-export function registerDevice({ db, clock }: Deps, { name }: { name: string }): Promise<{ number: number }> {
-  const at = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const number = await insertDevice(trx, { name, at })
-    await addToAuditLog(trx, { subject: 'device', action: 'created', record: { id: number, name } })
-    return { number }
+/** Gives a phone its number, once per key of its request (product/collecting-without-signal#devices; errors as in `createOnce`). */
+export async function registerDevice(deps: CreationDeps, input: { name: string }): Promise<{ number: number }> {
+  const { id } = await createOnce(deps, {
+    procedure: 'devices.register',
+    input,
+    create: async (trx) => {
+      const number = await insertDevice(trx, { name: input.name, at: deps.clock.now() })
+      await addToAuditLog(trx, { subject: 'device', action: 'created', record: { id: number, name: input.name } })
+      return { id: number }
+    },
+    read: onlyId,
   })
+  return { number: id }
 }
 
 /** The identity of the server, and which payments of a phone it does not know (product/collecting-without-signal#after-a-restore). */

@@ -35,6 +35,12 @@ describe('a phone', () => {
     expect(together.map(({ number }) => number - device).sort()).toEqual([3, 4, 5])
   })
 
+  it('gets the same number if its answer was lost and it asks again with the key of its request', async () => {
+    const register = (name: string) => operator('phone-of-marta').devices.register({ name })
+    expect([await register('Marta'), await register('Marta')]).toEqual([{ number: device + 1 }, { number: device + 1 }])
+    expect(await operator().devices.list()).toHaveLength(2)
+  })
+
   it('asks which of its payments the server does not know', async () => {
     await deliver(2)
     await operator().devices.takenBack({ device, running: 3 })

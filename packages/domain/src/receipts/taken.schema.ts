@@ -20,7 +20,7 @@ export const takenSchema = z.object(
 )
 export type Taken = z.output<typeof takenSchema>
 
-const LONGEST_DEVICE_NAME = 60
+export const LONGEST_DEVICE_NAME = 60
 
 export const registerDeviceInput = z.object({
   name: requiredText({ label: takenTexts.deviceName, max: LONGEST_DEVICE_NAME, missing: takenTexts.deviceNameMissing }),

@@ -3,12 +3,14 @@ import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCash, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip'
 import { useLeaveApp } from '../../lib/layers/leave-guards'
+import { notify } from '../../lib/notify'
 import { trpc } from '../../lib/server/trpc'
 import { useAction } from '../../lib/server/use-action'
 import { forgetDeviceData } from '../../lib/storage/forget-device-data'
+import { hasOutbox } from '../../lib/storage/has-outbox'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 import { typedPassword } from '../../lib/storage/typed-password'
 import { collectedAt, collectPanel } from '../../receiving/dialogs/collect-panel'
@@ -132,9 +134,19 @@ function LogoutButton({ tipOf, onStay }: { tipOf: TipOf; onStay: (() => void) | 
   )
 }
 
+/** Says so and is true if payments wait on this device, which are sent first (product/outbox#what-waits-for-the-queue). */
+async function waitsForOutbox(goTo: (path: string) => unknown): Promise<boolean> {
+  if (!hasOutbox.read()) return false
+  const { whyNoLogout, queueAction } = await import('../../outbox/leaving')
+  const why = await whyNoLogout()
+  if (why !== null) notify.info(why, undefined, { action: queueAction(goTo) })
+  return why !== null
+}
+
 /** The page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the operator stays. */
 function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
   const leaveApp = useLeaveApp()
+  const navigate = useNavigate()
   const mutation = useAction(trpc.auth.logout, {
     onDone: () => {
       reportsFlag.clear()
@@ -145,7 +157,8 @@ function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } 
     failed: () => [authTexts.logoutFailed],
     refetch: 'none',
   })
-  const proceed = () =>
+  const proceed = async () =>
+    !(await waitsForOutbox(navigate)) &&
     mutation.mutateAsync().then(
       () => true,
       () => false,

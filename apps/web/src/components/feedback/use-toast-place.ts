@@ -4,7 +4,7 @@ import { connection } from '../../lib/server/connection'
 import { type Box, freeTop } from './toast-place'
 
 const DIALOG_BUTTONS = '[role="dialog"] button'
-const ABOVE_PAGE = `${DIALOG_BUTTONS}, header, [data-connection="lost"]`
+const ABOVE_PAGE = `${DIALOG_BUTTONS}, header, [data-band="shown"]`
 /** Sums that a change counts, and elements above the page. */
 const SUMS = `${ABOVE_PAGE}, main [data-sums]`
 /** Sums, and controls outside list rows. */

@@ -8,10 +8,13 @@ import { lazyPart } from '../../components/feedback/lazy-part'
 import { LoginPasswordInput, UsernameInput } from '../../components/inputs/credential-inputs'
 import { SubmitButton } from '../../components/inputs/submit-button'
 import { keptForms } from '../../lib/forms/kept-forms'
+import { hasOutbox } from '../../lib/storage/has-outbox'
 import classes from './login-page.module.css'
 import { useLogin } from './use-login'
 
 const PasskeyLogin = lazyPart(() => import('./passkey-login').then((part) => part.PasskeyLogin))
+
+const UnsentNotice = lazyPart(async () => (await import('../../outbox/unsent-notice')).UnsentNotice, { unasked: true })
 
 type Props = {
   defaultCredentials: boolean
@@ -53,6 +56,7 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
       <Title order={1} size="h2">
         Acceso al Sistema
       </Title>
+      {hasOutbox.read() && <UnsentNotice />}
       {keepsForms && !problem && (
         <Alert color="yellow" variant="light" role="status" icon={<IconInfoCircle aria-hidden />}>
           {authTexts.interrupted}

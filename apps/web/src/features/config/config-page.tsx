@@ -17,6 +17,7 @@ const SecondFactorCard = lazyPart(
   () => import('./second-factor/second-factor-card').then((part) => part.SecondFactorCard),
   { waiting },
 )
+const DeviceSwitch = lazyPart(async () => (await import('../../outbox/device-switch')).DeviceSwitch, { waiting })
 const TokensCard = lazyPart(() => import('./tokens/tokens-card').then((part) => part.TokensCard), { waiting })
 
 /** Sections of cards that /config had before it had sections: bookmarks may name their anchors. */
@@ -42,6 +43,7 @@ function Access() {
           <PasskeysCard />
           <SecondFactorCard />
           <SessionsCard />
+          <DeviceSwitch />
           <TokensCard />
         </Parts>
       )}

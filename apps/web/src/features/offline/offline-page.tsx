@@ -4,17 +4,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
+import { lazyPart } from '../../components/feedback/lazy-part'
 import { PageHeader } from '../../components/layout/page-header'
 import { notify } from '../../lib/notify'
 import { connection } from '../../lib/server/connection'
+import { DeviceSwitch } from '../../outbox/device-switch'
+import { useHasOutbox } from '../../outbox/use-has-outbox'
 import { DeviceActions } from './device-actions'
 import { KEPT_CLIENTS, OfflineView } from './offline-view'
 import { COPY_KEY, useCopy } from './use-copy'
+
+const Queue = lazyPart(async () => (await import('../../outbox/queue')).Queue)
 
 /** /offline: the clients that this device keeps, also while there is a connection (product/offline#reading-it). */
 export function OfflinePage() {
   const copy = useCopy()
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
+  const hasOutbox = useHasOutbox()
   const queryClient = useQueryClient()
   const showDeleted = () => {
     queryClient.setQueryData(COPY_KEY, null)
@@ -26,13 +32,16 @@ export function OfflinePage() {
     return (
       <>
         <PageHeader title={KEPT_CLIENTS} />
+        {hasOutbox && <Queue />}
         <EmptyState icon={IconCloudOff} message={offlineTexts.noCopy} />
+        <DeviceSwitch />
       </>
     )
   }
   return (
     <>
-      <OfflineView copy={copy.data} lost={lost} />
+      <OfflineView copy={copy.data} lost={lost} queue={hasOutbox && <Queue />} />
+      <DeviceSwitch />
       <DeviceActions lost={lost} onDeleted={showDeleted} />
     </>
   )

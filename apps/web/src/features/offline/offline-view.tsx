@@ -1,13 +1,15 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
+import { copyAgeWords } from '@isp/domain/offline/copy-age'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { SearchBox } from '../../components/inputs/search-box'
 import { ListHeader } from '../../components/list/list-header'
 import { today } from '../../lib/today'
+import { isDeviceOn, useOutboxState } from '../../outbox/device-outbox'
 import { CutListSelect, type ShownList } from './cut-list-select'
 import { KeptClientCard } from './kept-client-card'
 import type { KeptClient, KeptCopy } from './kept-copy'
@@ -18,7 +20,15 @@ export const KEPT_CLIENTS = 'Clientes guardados'
 
 const AT_ONCE = 60
 
-export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
+type Props = {
+  copy: KeptCopy
+  lost: boolean
+  /** The payments that wait on this device. */
+  queue?: ReactNode
+}
+
+export function OfflineView({ copy, lost, queue }: Props) {
+  const collects = isDeviceOn(useOutboxState())
   const [search, setSearch] = useState('')
   const [list, setList] = useState<ShownList>('all')
   const [most, setMost] = useState(AT_ONCE)
@@ -34,6 +44,7 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   const found = places.reduce((sum, { clients }) => sum + clients.length, 0)
   const part = partOfClients({ kept: copy.clients.length, total: copy.total })
   const taken = takenWords(copy.takenAt, today())
+  const age = copyAgeWords(copy.takenAt, today())
   const Icon = lost ? IconCloudOff : IconClock
 
   return (
@@ -45,10 +56,12 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
           <Text inherit fw={600}>
             {lost ? `${offlineTexts.lost} ${taken}` : taken}
           </Text>
-          {lost && <p>{offlineTexts.readOnly}</p>}
+          {lost && !collects && <p>{offlineTexts.readOnly}</p>}
+          {collects && age && <p>{age}</p>}
           {part && <p>{part}</p>}
         </div>
       </div>
+      {queue}
       <Group component="search" gap="sm" wrap="nowrap" mb="md" className={classes.search} aria-label="Filtros">
         <SearchBox
           value={search}

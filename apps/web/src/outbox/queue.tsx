@@ -1,0 +1,187 @@
+import { toSendWords } from '@isp/domain/outbox/band-words'
+import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
+import { outboxTexts } from '@isp/domain/outbox/outbox-texts'
+import { queueMessage } from '@isp/domain/outbox/queue-message'
+import { queueTexts, removedWords, removeQuestion, sentWords } from '@isp/domain/outbox/queue-texts'
+import { provisionalNumber } from '@isp/domain/receipts/provisional-number'
+import { OutboxError } from '@isp/outbox/outbox'
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { IconBrandWhatsapp, IconCloudUpload } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '../components/dialogs/confirm-dialog'
+import { BusyButton } from '../components/inputs/busy-button'
+import { Surface } from '../components/layout/surface'
+import { copyText } from '../lib/copy-text'
+import { useDialogState } from '../lib/layers/use-dialog-state'
+import { canShareText, shareText } from '../lib/sharing'
+import { deviceOutbox, useOutboxState } from './device-outbox'
+import { flushState } from './flush-state'
+import classes from './queue.module.css'
+import { QUEUE_ANCHOR } from './queue-address'
+import { QueueEntry } from './queue-entry'
+import { SentEntries } from './sent-entries'
+import { hasUnreadSentence, useHistory } from './use-history'
+
+/** The payments that wait on this device, and what was sent (product/outbox#queue-on-the-phone). */
+export function Queue() {
+  const shown = useOutboxState()
+  const history = useHistory()
+  const { stopped } = useSyncExternalStore(flushState.subscribe, flushState.get)
+  if (!shown) return stopped === 'storage' ? <Unreadable /> : null
+  if (shown.device === null && shown.entries.length === 0 && shown.status.newer === 0 && history.length === 0)
+    return null
+  return (
+    <div id={QUEUE_ANCHOR} className={classes.queue}>
+      <Surface title={queueTexts.title}>
+        <Waiting entries={shown.entries} newer={shown.status.newer} history={history} />
+        <SentEntries entries={history.filter(({ state }) => state === 'sent' || state === 'taken-back')} />
+      </Surface>
+    </div>
+  )
+}
+
+function Unreadable() {
+  return (
+    <p id={QUEUE_ANCHOR} role="alert" className={classes.problem} data-tone="danger">
+      {queueTexts.unreadable}
+    </p>
+  )
+}
+
+type Props = { entries: readonly OutboxEntry[]; newer: number; history: readonly OutboxEntry[] }
+
+function Waiting({ entries, newer, history }: Props) {
+  const { dialog, opened, turn, open, close } = useDialogState<OutboxEntry>()
+  const [said, setSaid] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const queued = entries.filter(({ state }) => state !== 'refused')
+  const unread = history.filter(hasUnreadSentence)
+
+  /** Says how it ended; a failure by its sentence. */
+  const act = async (action: () => Promise<string | null>) => {
+    try {
+      setSaid(await action())
+    } catch (error) {
+      setSaid(error instanceof OutboxError ? error.message : outboxTexts.notWaiting)
+    }
+  }
+  const send = async () => {
+    setIsSending(true)
+    await act(() => sendNow(entries))
+    setIsSending(false)
+  }
+  const copy = (some: readonly OutboxEntry[], share: boolean) => async () => {
+    const message = queueMessage(some)
+    setTyped(null)
+    try {
+      if (share && canShareText(navigator)) {
+        if (await shareText(navigator, message)) setSaid(queueTexts.shared)
+        return
+      }
+      await copyText(message)
+      setSaid(share ? `${queueTexts.copied} ${queueTexts.shared}` : queueTexts.copied)
+    } catch {
+      setSaid(queueTexts.copyFailed)
+      setTyped(message)
+    }
+  }
+  const change = (words: string | null, action: (entry: OutboxEntry) => Promise<void>) => (entry: OutboxEntry) =>
+    act(async () => {
+      await action(entry)
+      return words
+    })
+  const retry = change(null, async (entry) => (await deviceOutbox.open()).retry(entry))
+  const acknowledge = change(null, async (entry) => (await deviceOutbox.open()).acknowledge(entry))
+  const remove = (entry: OutboxEntry) =>
+    change(removedWords(entry), async () => (await deviceOutbox.open()).takeBack(entry))(entry)
+
+  return (
+    <>
+      {newer > 0 && (
+        <p className={classes.problem} data-tone="danger">
+          {queueTexts.newer}
+        </p>
+      )}
+      {entries.length === 0 && newer === 0 && <Text>{queueTexts.none}</Text>}
+      {entries.length > 0 && (
+        <>
+          {queued.length > 0 && <Text fw={650}>{toSendWords(queued)}</Text>}
+          <Text size="sm" mb="sm">
+            {queueTexts.safe}
+          </Text>
+          <Group gap="xs" mb="sm">
+            <BusyButton
+              busy={isSending}
+              busyLabel={queueTexts.sending}
+              leftSection={<IconCloudUpload size={18} aria-hidden />}
+              onClick={send}
+            >
+              {queueTexts.sendNow}
+            </BusyButton>
+            <Button
+              variant="default"
+              leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+              onClick={copy(entries, true)}
+            >
+              {queueTexts.copyAll}
+            </Button>
+          </Group>
+        </>
+      )}
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+      {typed !== null && (
+        <Textarea
+          aria-label={queueTexts.copyAll}
+          value={typed}
+          readOnly
+          rows={8}
+          mb="sm"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      {entries.length + unread.length > 0 && (
+        <ul className={classes.entries}>
+          {unread.map((entry) => (
+            <QueueEntry key={provisionalNumber(entry)} entry={entry} onAcknowledge={acknowledge} />
+          ))}
+          {entries.map((entry) => (
+            <QueueEntry
+              key={provisionalNumber(entry)}
+              entry={entry}
+              onRetry={retry}
+              onCopy={copy([entry], false)}
+              onRemove={open}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog && (
+        <ConfirmDialog
+          key={turn}
+          opened={opened}
+          onClose={close}
+          destructive
+          title={`${queueTexts.remove} ${provisionalNumber(dialog)}`}
+          confirmLabel={queueTexts.remove}
+          onConfirm={() => remove(dialog)}
+        >
+          <Text>{removeQuestion(dialog)}</Text>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Sends, and says how many of these were. */
+async function sendNow(before: readonly OutboxEntry[]): Promise<string> {
+  const outbox = await deviceOutbox.open()
+  const { stopped } = await outbox.flush()
+  const waited = new Set(before.map(provisionalNumber))
+  const history = await outbox.history()
+  const sent = history.filter((entry) => entry.state === 'sent' && waited.has(provisionalNumber(entry))).length
+  const { queued, refused } = await outbox.status()
+  return sentWords({ sent, left: queued, refused, stopped })
+}

@@ -1,0 +1,62 @@
+import { deviceTexts } from '@isp/domain/outbox/device-texts'
+import { OutboxError } from '@isp/outbox/outbox'
+import { deviceOutbox } from './device-outbox'
+
+type Calls = {
+  /** Whether the session is remembered, so that clients are kept here. */
+  isKept: () => Promise<boolean>
+  register: () => Promise<{ number: number }>
+}
+
+/** Null if this device collects without signal now; else why not, and nothing is switched on (product/outbox#the-switch). */
+export async function switchOn({ isKept, register }: Calls): Promise<string | null> {
+  try {
+    if (!(await isKept())) return deviceTexts.notKept
+  } catch {
+    return deviceTexts.copyFailed
+  }
+  const had = deviceOutbox.exists()
+  const refused = async () => {
+    // Without a first write nothing here may ever say that payments cannot be read.
+    if (!had) await deviceOutbox.forget()
+    return deviceTexts.storageRefuses
+  }
+  let number: number | null
+  let outbox: Awaited<ReturnType<typeof deviceOutbox.open>>
+  try {
+    outbox = await deviceOutbox.open()
+    number = await outbox.lastDevice()
+  } catch (error) {
+    return error instanceof OutboxError && error.failure === 'newer' ? error.message : refused()
+  }
+  try {
+    number ??= (await register()).number
+  } catch {
+    if (!had) await deviceOutbox.forget()
+    return deviceTexts.registerFailed
+  }
+  try {
+    await outbox.enable(number)
+    return null
+  } catch (error) {
+    return error instanceof OutboxError && error.failure === 'newer' ? error.message : refused()
+  }
+}
+
+/** Asks that the browser keeps what is stored here; false if it may remove it. */
+export async function askLastingStorage(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persist?.()) === true
+  } catch {
+    return false
+  }
+}
+
+/** Whether it keeps it. */
+export async function hasLastingStorage(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persisted?.()) === true
+  } catch {
+    return false
+  }
+}
