@@ -45,6 +45,8 @@ export type OutboxOptions = Calls & {
   channel?: Channel | undefined
   /** Calls `run` after `ms`, and returns how to cancel it; `setTimeout` by default. */
   later?: ((run: () => void, ms: number) => () => void) | undefined
+  /** Called with what the server answered to an entry that this tab sent, before the entry is `sent`. */
+  onDelivered?: ((pair: ProvisionalPair, data: unknown) => void) | undefined
 }
 
 /**

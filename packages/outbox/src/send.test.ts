@@ -197,3 +197,17 @@ it('a refused entry is retried with the same number', async () => {
 function has2(inputs: readonly SentInput[]): boolean {
   return inputs.some(({ taken }) => taken.running === 2)
 }
+
+it('the answer to an entry is handed on before the entry is sent, to whoever waits for it', async () => {
+  const heard: unknown[] = []
+  const onDelivered = (of: unknown, answer: unknown) => heard.push([of, answer])
+  const { outbox } = await opened({ onDelivered } as object, 2)
+  const settled = outbox.settled(pair(1), 4_000).then((entry) => [entry?.state, heard.length])
+  browser.lastReceipt = 1000
+  await outbox.flush()
+  expect(heard).toMatchObject([
+    [{ device: 7, running: 1 }, { number: 1001 }],
+    [{ device: 7, running: 2 }, { number: 1002 }],
+  ])
+  expect(await settled).toEqual(['sent', 2])
+})

@@ -20,7 +20,7 @@ export type OutboxState = {
 const state = createStore<OutboxState | null>(null)
 let opening: Promise<Outbox> | undefined
 
-/** The payments that this device keeps until the server has them (product/outbox). */
+/** The payments that this device keeps until the server has them (product/outbox#write-first). */
 export const deviceOutbox = {
   /** Whether there is one to open; known without reading any database. */
   exists: place.read,

@@ -3,6 +3,7 @@ import { openOutbox } from '@isp/outbox/open-outbox'
 import type { Outbox } from '@isp/outbox/outbox'
 import { watchedFetch } from '../lib/server/connection'
 import { serverNow } from '../lib/today'
+import { delivered } from './delivered'
 
 /** A logout keeps it. */
 const DATABASE = 'isp-outbox'
@@ -13,6 +14,7 @@ export function openedOutbox(): Outbox {
     ...callsOver(watchedFetch),
     databaseName: DATABASE,
     clock: { now: serverNow },
+    onDelivered: delivered.note,
     locks: navigator.locks,
     indexedDB: window.indexedDB,
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(DATABASE) : undefined,

@@ -3,6 +3,7 @@ import type { TakenInput } from './outbox-entry'
 import {
   aboutPayment,
   collectedWithoutSignal,
+  entryLine,
   notSentWords,
   provisionalLine,
   provisionalMessage,
@@ -10,7 +11,7 @@ import {
   waitingWords,
 } from './taking-texts'
 
-// Rules: product/outbox#provisional-receipt
+// Rules: product/outbox#provisional-receipt, product/outbox#write-first
 
 const november = { period: '2026-11', amount: '150.00' }
 const pair = { device: 7, running: 12 }
@@ -76,11 +77,13 @@ it('words of the screens', () => {
     waitingWords([entry]),
     waitingWords([entry, { ...entry, running: 13, about: { ...about, amount: '20.00' } }]),
     takenBefore(entry),
+    entryLine(entry),
   ]).toEqual([
     'Cobrado sin señal · P7-12',
     'P7-12 no se pudo enviar: Otro cliente.',
     'Q150.00 por enviar · P7-12',
     'Q170.00 por enviar · P7-12, P7-13',
     'Noviembre de 2026 ya se cobró en este teléfono: P7-12, por enviar.',
+    'Rosa Mendoza · noviembre de 2026 · Q150.00',
   ])
 })

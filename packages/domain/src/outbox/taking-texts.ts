@@ -70,6 +70,11 @@ export function provisionalMessage(
   return `${provisionalLine(entry)}\n${received} ${takingTexts.definitive} ¡Gracias!${signature(business)}`
 }
 
+/** For the toasts: 'Rosa Mendoza · noviembre de 2026 · Q150.00'. */
+export function entryLine({ about }: Pick<Shown, 'about'>): string {
+  return [about.clientName, paidForWords(about), formatQuetzales(about.amount)].join(' · ')
+}
+
 /** Of a client on the phone: 'Q150.00 por enviar · P7-12'. */
 export function waitingWords(entries: readonly Shown[]): string {
   const sum = sumQuetzales(entries.map(({ about }) => about.amount))

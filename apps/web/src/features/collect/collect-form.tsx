@@ -94,6 +94,7 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
   return (
     <CollectFrame
       {...frame}
+      payer={client}
       paid={{
         ...toCollect({ ...client, clientId: client.id }, plan),
         ...(others !== null && others.length > 0 && { others }),

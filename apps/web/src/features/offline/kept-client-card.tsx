@@ -10,8 +10,8 @@ import { Group } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPhone, IconPlayerPause, IconUserBolt } from '@tabler/icons-react'
 import { StatusBadge } from '../../components/figures/status-badge'
 import { IconLink } from '../../components/inputs/icon-link'
+import type { KeptClient } from '../../outbox/kept-copy'
 import classes from './kept-client-card.module.css'
-import type { KeptClient } from './kept-copy'
 
 type Props = {
   client: KeptClient

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { KeptClient } from './kept-copy'
+import type { KeptClient } from '../../outbox/kept-copy'
 import { firstOf, placesOf } from './kept-places'
 
 // Rules: product/offline#reading-it

@@ -1,8 +1,8 @@
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { KeptClient } from '../../outbox/kept-copy'
 import { renderPlain } from '../../testing/render'
-import type { KeptClient } from './kept-copy'
 import { OfflineView } from './offline-view'
 
 // Rules: product/offline#reading-it, product/offline#what-it-cannot-do

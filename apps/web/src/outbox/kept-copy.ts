@@ -1,9 +1,9 @@
 import { guatemalaDay, type LocalDate } from '@isp/domain/dates/local-date'
 import { openDB } from 'idb'
 import { z } from 'zod'
-import type { RouterOutputs } from '../../lib/server/trpc'
-import { COPY_DATABASE } from '../../lib/storage/forget-device-data'
-import { letIn } from '../../lib/storage/let-in'
+import type { RouterOutputs } from '../lib/server/trpc'
+import { COPY_DATABASE } from '../lib/storage/forget-device-data'
+import { letIn } from '../lib/storage/let-in'
 
 /** Raised when the stored copy gets another shape; the old one is then dropped and fetched again. */
 const VERSION = 4

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { COPY_DATABASE, forgetDeviceData } from '../../lib/storage/forget-device-data'
-import { letIn } from '../../lib/storage/let-in'
-import { stubIndexedDb } from '../../testing/indexed-db'
+import { COPY_DATABASE, forgetDeviceData } from '../lib/storage/forget-device-data'
+import { letIn } from '../lib/storage/let-in'
+import { stubIndexedDb } from '../testing/indexed-db'
 import { keepCopy } from './keep-copy'
 import { readCopy, readTag, type ServedCopy, writeCopy } from './kept-copy'
 
