@@ -3932,6 +3932,8 @@ export type Procedures = {
           /** In quetzales. Quetzales with two decimals. */
           accountBalance: string
           address: string | null
+          /** What a month costs, in quetzales; null of a variable client. Quetzales with two decimals. */
+          fee: string | null
           googleMapsLink: string | null
           groupName: string | null
           id: number

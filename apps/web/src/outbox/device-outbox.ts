@@ -1,12 +1,9 @@
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import type { Outbox, OutboxStatus } from '@isp/outbox/outbox'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
-import { stored } from '../lib/storage/storage'
+import { connection } from '../lib/server/connection'
 import { createStore } from '../lib/store'
-
-/** Whether this browser has ever been a device that collects without signal: only then is the code of the outbox loaded. */
-const place = stored('hasOutbox', { schema: z.boolean(), fallback: false })
+import { hasOutbox } from './has-outbox'
 
 /** The outbox as the screens show it. */
 export type OutboxState = {
@@ -23,13 +20,13 @@ let opening: Promise<Outbox> | undefined
 /** The payments that this device keeps until the server has them (product/outbox#write-first). */
 export const deviceOutbox = {
   /** Whether there is one to open; known without reading any database. */
-  exists: place.read,
+  exists: hasOutbox.read,
   /**
    * The one outbox of this tab, whose code is loaded at the first call; from then on this browser has one. Its actions reject with an
    * `OutboxError`. Rejects if the code cannot be loaded.
    */
   open: (): Promise<Outbox> => {
-    place.write(true)
+    hasOutbox.write(true)
     opening ??= load().catch((error) => {
       opening = undefined
       throw error
@@ -56,6 +53,12 @@ export function useOutboxState(): OutboxState | null {
 /** Whether collections go through the outbox. */
 export function isDeviceOn(shown: OutboxState | null): boolean {
   return shown !== null && shown.device !== null
+}
+
+/** Whether this device collects while the server is not reached: then nothing else can be changed. */
+export function useIsCutOff(): boolean {
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
+  return isDeviceOn(useOutboxState()) && isLost
 }
 
 async function load(): Promise<Outbox> {

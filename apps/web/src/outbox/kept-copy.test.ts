@@ -20,6 +20,7 @@ const ana = {
   googleMapsLink: null,
   groupName: 'Xecam',
   suspended: false,
+  fee: '150.00',
   accountBalance: '0.00',
   open: [{ period: '2026-11', amount: '150.00', dueDate: '2026-11-05' }],
 }

@@ -6,7 +6,7 @@ import { COPY_DATABASE } from '../lib/storage/forget-device-data'
 import { letIn } from '../lib/storage/let-in'
 
 /** Raised when the stored copy gets another shape; the old one is then dropped and fetched again. */
-const VERSION = 4
+const VERSION = 5
 const STORE = 'copy'
 
 const about = z.object({
@@ -31,6 +31,8 @@ const keptClient = z.object({
   googleMapsLink: z.string().nullable(),
   groupName: z.string().nullable(),
   suspended: z.boolean(),
+  /** What a month costs, in quetzales; null of a variable client. */
+  fee: z.string().nullable(),
   /** The money left on its account, in quetzales. */
   accountBalance: z.string(),
   open: z.array(z.object({ period: z.string(), amount: z.string().nullable(), dueDate: z.string() })),

@@ -39,6 +39,8 @@ type KeptClient = {
   googleMapsLink: string | null
   groupName: string | null
   suspended: boolean
+  /** What a month costs, in quetzales; null of a variable client. */
+  fee: Quetzales | null
   /** In quetzales. */
   accountBalance: Quetzales
   /** Unpaid months, earliest due first. */
@@ -48,7 +50,7 @@ type KeptClient = {
 /** The clients who have not left, those who owe first; each table is read once. */
 export async function readKeptClients(trx: Trx, { today, limit }: { today: LocalDate; limit: number }) {
   const { rows } = await sql<KeptClient & { total: number }>`
-    select kind, id, name, phone, "notedNumbers", address, "startDate", "googleMapsLink", "groupName", suspended, open,
+    select kind, id, name, phone, "notedNumbers", address, "startDate", "googleMapsLink", "groupName", suspended, fee, open,
       coalesce((
         select balance from client_accounts as account where (account.kind, account.client_id) = (served.kind, served.id)
       ), 0.00) as "accountBalance",
@@ -65,7 +67,7 @@ function clientsOf(kind: ClientKind, today: LocalDate) {
   return sql`
     select ${sql.lit(kind.name)} as kind, served.id, served.name, phone, numbers_in_notes(notes) as "notedNumbers", address, start_date as "startDate", google_maps_link as "googleMapsLink",
       ${grouped ? sql`groups.name` : sql`null`} as "groupName",
-      paused.kind is not null as suspended, unpaid.since, coalesce(unpaid.payments, '[]') as open
+      paused.kind is not null as suspended, ${kind.fee === null ? sql`null::numeric` : sql.ref(`served.${kind.fee}`)} as fee, unpaid.since, coalesce(unpaid.payments, '[]') as open
     from ${sql.table(kind.clients)} as served
     left join ${unpaidByClient(kind)} on unpaid.client_id = served.id
     left join ${pausedClients(kind, today)} on paused.client_id = served.id

@@ -6,7 +6,7 @@ import type { Deps } from '../context'
 import { readKeptClients, readStateOfData } from './offline-copy.queries'
 
 /** Raised when the copy gets other fields, so that devices do not keep the old ones. */
-const SHAPE = 4
+const SHAPE = 5
 
 /**
  * Clients of both kinds who have not left, with nothing of WiFi and routers (product/offline#copy); amounts in

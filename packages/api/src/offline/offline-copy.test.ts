@@ -79,6 +79,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       googleMapsLink: maps,
       groupName: 'Xecam',
       suspended: false,
+      fee: '150.00',
       accountBalance: '0.00',
       open: [
         ['2026-09', '150.00'],
@@ -96,6 +97,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       googleMapsLink: null,
       groupName: null,
       suspended: false,
+      fee: null,
       accountBalance: '0.00',
       open: [['2026-11', null]],
     },

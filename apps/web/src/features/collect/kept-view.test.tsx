@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastChange } from '../../lib/last-change'
 import { connection } from '../../lib/server/connection'
 import { beginDevice, endDevice, KNOWN_SERVER, unreachable } from '../../testing/collecting-device'
-import { button, choose, open, receipt } from './testing/opened-panel'
+import { box, button, choose, open, receipt } from './testing/opened-panel'
 
-// Rules: product/outbox#write-first, product/outbox#provisional-receipt
+// Rules: product/outbox#write-first, product/outbox#provisional-receipt, product/outbox#net-of-the-queue
 
 let outbox: Outbox
 beforeEach(async () => {
@@ -131,16 +131,24 @@ test('Ctrl+Z of a payment that has arrived meanwhile voids its receipt', async (
   )
 })
 
-test('a month that waits is not taken again', async () => {
+test('a month that waits is not offered again', async () => {
   opened(unreachable)
   await choose()
   fireEvent.click(button('Cobrar Q150.00'))
   await screen.findByText(WITHOUT_SIGNAL)
   fireEvent.click(button('Siguiente'))
   await choose()
-  fireEvent.click(button('Cobrar Q150.00'))
-  await screen.findByText('Octubre de 2026 ya se cobró en este teléfono: P7-1, por enviar.')
-  expect(await outbox.entries()).toHaveLength(1)
+  fireEvent.click(button('Cobrar Q175.00'))
+  await screen.findByText('Cobrado sin señal · P7-2')
+  expect((await outbox.entries()).map(({ about }) => about.months)).toEqual(['octubre de 2026', 'noviembre de 2026'])
+})
+
+test('who is not found without network is not registered', async () => {
+  open({ 'payments.findClients': () => [] })
+  fireEvent.change(await box(), { target: { value: 'nadie' } })
+  await screen.findByRole('button', { name: 'Nuevo Cliente: nadie' })
+  act(() => connection.report('lost'))
+  expect(screen.queryByRole('button', { name: /^Nuevo Cliente/ })).toBeNull()
 })
 
 test('a device that is switched off collects as before', async () => {

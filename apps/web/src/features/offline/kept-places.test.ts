@@ -15,6 +15,7 @@ const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => 
   googleMapsLink: null,
   groupName: null,
   suspended: false,
+  fee: '150.00',
   accountBalance: '0.00',
   open: [],
   ...details,

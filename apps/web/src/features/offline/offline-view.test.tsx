@@ -18,6 +18,7 @@ const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   googleMapsLink: 'https://maps.app.goo.gl/abc',
   groupName: 'Xecam',
   suspended: false,
+  fee: '150.00',
   accountBalance: '0.00',
   open: [
     { period: '2026-10', amount: '150.00', dueDate: '2026-10-05' },

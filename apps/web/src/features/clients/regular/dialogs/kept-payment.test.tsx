@@ -45,6 +45,17 @@ test('a plain month is collected by the outbox', async () => {
   })
 })
 
+test('a month that waits is not taken again', async () => {
+  await outbox.take(
+    { kind: 'regular', clientId: 9, months: [{ period: '2024-11', amount: '350.00' }] },
+    { clientName: 'Ana', amount: '350.00', months: 'noviembre de 2024' },
+  )
+  const { onClose } = confirm({ 'payments.collect': unreachable })
+  await screen.findByText('Noviembre de 2024 ya se cobró en este teléfono: P7-1, por enviar.')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await outbox.entries()).toHaveLength(1)
+})
+
 test("without network the toast says where it is kept, and its 'Deshacer' takes it back", async () => {
   const { onClose, paths } = confirm({ 'payments.collect': unreachable })
   await screen.findByText('Cobrado sin señal · P7-1')
