@@ -1,6 +1,8 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
+import { copyAge } from '@isp/domain/offline/copy-age'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
+import { queuedOf } from '@isp/domain/outbox/net-of-queue'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -8,7 +10,9 @@ import { EmptyState } from '../../components/feedback/empty-state'
 import { SearchBox } from '../../components/inputs/search-box'
 import { ListHeader } from '../../components/list/list-header'
 import { today } from '../../lib/today'
+import { useOutboxState } from '../../outbox/device-outbox'
 import type { KeptClient, KeptCopy } from '../../outbox/kept-copy'
+import { useTakesPayments } from '../../outbox/use-collecting'
 import { KeptClientCard } from './kept-client-card'
 import { firstOf, placesOf } from './kept-places'
 import classes from './offline-view.module.css'
@@ -29,6 +33,8 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   const found = places.reduce((sum, { clients }) => sum + clients.length, 0)
   const part = partOfClients({ kept: copy.clients.length, total: copy.total })
   const taken = takenWords(copy.takenAt, today())
+  const collects = useTakesPayments() && copyAge(copy.takenAt, today()) !== 'tooOld'
+  const waiting = useOutboxState()?.entries ?? []
   const Icon = lost ? IconCloudOff : IconClock
 
   return (
@@ -40,7 +46,7 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
           <Text inherit fw={600}>
             {lost ? `${offlineTexts.lost} ${taken}` : taken}
           </Text>
-          {lost && <p>{offlineTexts.readOnly}</p>}
+          {lost && !collects && <p>{offlineTexts.readOnly}</p>}
           {part && <p>{part}</p>}
         </div>
       </div>
@@ -71,7 +77,12 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
           <SimpleGrid component="ul" minColWidth="min(100%, 320px)" autoFlow="auto-fill" spacing="xs">
             {clients.map((client) => (
               <li key={`${client.kind} ${client.id}`} className={classes.client}>
-                <KeptClientCard client={client} distinction={distinctionOf(client)} />
+                <KeptClientCard
+                  client={client}
+                  distinction={distinctionOf(client)}
+                  waiting={queuedOf(waiting, client)}
+                  collects={collects}
+                />
               </li>
             ))}
           </SimpleGrid>
