@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { QuestionDialog } from '../components/dialogs/question-dialog'
 import { ToastRegion } from '../components/feedback/toast-region'
-import { CollectTrigger } from '../features/collect/collect-trigger'
+import { CollectPanel } from '../features/collect/collect-panel'
 import { heldStart } from '../lib/held-start'
 import { LeaveGuards } from '../lib/layers/leave-guards'
+import { useDialogState } from '../lib/layers/use-dialog-state'
+import { type CollectedClient, collectPanel } from '../receiving/dialogs/collect-panel'
 
 /** 'Cobrar' on a start without a server, which has no other screens (product/outbox#at-the-gate). */
 export function OfflineCollecting() {
@@ -18,10 +20,26 @@ export function OfflineCollecting() {
   )
 }
 
+/** Holds the start while the panel is open. */
 function Collecting() {
+  const { dialog, opened, turn, open, close } = useDialogState<CollectedClient | 'search'>()
+  useEffect(() => collectPanel.onOpen(open), [open])
+  useEffect(() => {
+    heldStart.set(opened)
+    return () => heldStart.set(false)
+  }, [opened])
   return (
     <LeaveGuards>
-      <CollectTrigger screens={[]} onOpened={heldStart.set} />
+      {dialog && (
+        <CollectPanel
+          key={turn}
+          opened={opened}
+          onClose={close}
+          screens={[]}
+          client={dialog === 'search' ? undefined : dialog}
+          typedAhead={() => ({ text: '', entered: false })}
+        />
+      )}
     </LeaveGuards>
   )
 }

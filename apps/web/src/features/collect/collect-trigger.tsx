@@ -10,17 +10,11 @@ import type { Screen } from './found-options'
 
 const CollectPanel = lazyPart(async () => (await import('./collect-panel')).CollectPanel)
 
-type Props = {
-  screens: readonly Screen[]
-  /** Called whenever the panel opens or closes. */
-  onOpened?: (isOpen: boolean) => void
-}
-
 /**
  * Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, and what asks `collectPanel` for it
  * (product/receipts#collecting). The keys always search, because what is typed after them names a client.
  */
-export function CollectTrigger({ screens, onOpened }: Props) {
+export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
   const { dialog, opened, turn, open, close } = useDialogState<CollectedClient | 'search'>()
   const catcher = useRef<HTMLInputElement>(null)
   const entered = useRef(false)
@@ -42,12 +36,6 @@ export function CollectTrigger({ screens, onOpened }: Props) {
   }
   const latest = useRef({ onKeyDown, openFor })
   latest.current = { onKeyDown, openFor }
-
-  useEffect(() => {
-    if (!opened) return
-    onOpened?.(true)
-    return () => onOpened?.(false)
-  }, [opened, onOpened])
 
   useEffect(() => {
     void firstPage.settled.then(CollectPanel.preload)
