@@ -23,9 +23,13 @@ export function OfflineCollecting() {
 /** Holds the start while the panel is open. */
 function Collecting() {
   const { dialog, opened, turn, open, close } = useDialogState<CollectedClient | 'search'>()
-  useEffect(() => collectPanel.onOpen(open), [open])
   useEffect(() => {
-    heldStart.set(opened)
+    const stop = collectPanel.onOpen(open)
+    return stop
+  }, [open])
+  useEffect(() => {
+    if (!opened) return
+    heldStart.set(true)
     return () => heldStart.set(false)
   }, [opened])
   return (
