@@ -3958,6 +3958,8 @@ export type Procedures = {
           address: string | null
           /** The list of Cobros that it is in; null if it is neither to be cut for debt nor to be reconnected. */
           cutList: 'toCut' | 'toReconnect' | null
+          /** What a month costs, in quetzales; null of a variable client. Quetzales with two decimals. */
+          fee: string | null
           googleMapsLink: string | null
           groupName: string | null
           id: number

@@ -16,7 +16,7 @@ const MOST_MISSES = 2
 /** So often the identity of the server is asked while all goes well. */
 const IDENTITY_EVERY_MS = 5 * 60_000
 
-type Deps = Pick<OutboxOptions, 'send' | 'missing' | 'takenBack' | 'clock'> & {
+type Deps = Pick<OutboxOptions, 'send' | 'missing' | 'takenBack' | 'clock' | 'onDelivered'> & {
   store: Store
   changed: () => void
   /** Whether another tab took over meanwhile. */
@@ -127,6 +127,10 @@ async function sendQueued(deps: Deps, progress: Progress, isReached: boolean): P
     const batch = await markSending(deps, progress, nextBatch(open, progress))
     if (batch.length === 0) continue
     const verdicts = await answersTo(deps, progress, { batch, reached })
+    for (const [index, verdict] of verdicts.entries()) {
+      const pair = batch[index]
+      if (pair && verdict.kind === 'delivered') deps.onDelivered?.(pair, verdict.data)
+    }
     await record(
       deps,
       progress,

@@ -47,6 +47,8 @@ export type OutboxOptions = Calls & {
   later?: ((run: () => void, ms: number) => () => void) | undefined
   /** Called with null when a flush begins, and with its result when it ends; also of those that begin by themselves. */
   flushed?: ((result: FlushResult | null) => void) | undefined
+  /** Called with what the server answered to an entry that this tab sent, before the entry is `sent`. */
+  onDelivered?: ((pair: ProvisionalPair, data: unknown) => void) | undefined
 }
 
 /**

@@ -8,7 +8,8 @@ import type { HttpAnswer, Stop } from './outbox'
  * refused or failed as a whole; each entry must be sent alone.
  */
 export type Verdict =
-  | { kind: 'delivered'; receiptNumber: number }
+  /** `data` is the receipt as the server answered it. */
+  | { kind: 'delivered'; receiptNumber: number; data: unknown }
   | { kind: 'refused'; status: number; sentence: string }
   | { kind: 'failed'; failure: SendFailure }
   | { kind: 'stopped'; stop: Stop }
@@ -44,7 +45,7 @@ function named(answer: CallAnswer, pair: ProvisionalPair): Verdict {
   const { data } = answer
   const isNamed = isRecord(data) && data.provisionalNumber === provisionalNumber(pair)
   return isNamed && typeof data.number === 'number'
-    ? { kind: 'delivered', receiptNumber: data.number }
+    ? { kind: 'delivered', receiptNumber: data.number, data }
     : { kind: 'failed', failure: 'page' }
 }
 

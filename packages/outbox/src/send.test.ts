@@ -208,3 +208,17 @@ it('each flush says when it begins and how it ended, also one that begins by its
   await outbox.flush()
   expect(said).toEqual([null, 'session', null, 'session'])
 })
+
+it('the answer to an entry is handed on before the entry is sent, to whoever waits for it', async () => {
+  const heard: unknown[] = []
+  const onDelivered = (of: unknown, answer: unknown) => heard.push([of, answer])
+  const { outbox } = await opened({ onDelivered } as object, 2)
+  const settled = outbox.settled(pair(1), 4_000).then((entry) => [entry?.state, heard.length])
+  browser.lastReceipt = 1000
+  await outbox.flush()
+  expect(heard).toMatchObject([
+    [{ device: 7, running: 1 }, { number: 1001 }],
+    [{ device: 7, running: 2 }, { number: 1002 }],
+  ])
+  expect(await settled).toEqual(['sent', 2])
+})

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { PageSpinner } from '../components/feedback/inline-spinner'
 import { lazyPart } from '../components/feedback/lazy-part'
 import { firstPage } from '../lib/first-page'
+import { heldStart } from '../lib/held-start'
 import { toastStore } from '../lib/notify'
 import { APP_KEY, forgetSession } from '../lib/server/forget-session'
 import { isUnread } from '../lib/server/is-unread'
@@ -84,6 +85,8 @@ function Gate() {
     }
   }, [status.isPending])
 
+  const isHeld = useSyncExternalStore(heldStart.subscribe, heldStart.get)
+  if (isHeld) return <UnreachablePage retry={status.refetch} retrying={status.isFetching} />
   if (authenticated === false) return <LoginPage {...offered} interrupted={app.data !== undefined} />
   if (authenticated && app.data) return <app.data.AuthenticatedApp />
   const unread = isUnread(status)

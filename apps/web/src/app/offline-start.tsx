@@ -2,16 +2,19 @@ import { keptHere, queueTexts } from '@isp/domain/outbox/queue-texts'
 import { Box } from '@mantine/core'
 import './theme/mantine-app-styles'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../components/feedback/lazy-part'
 import { TipLayer } from '../components/feedback/tip-layer'
 import { PageHeader } from '../components/layout/page-header'
 import { DeviceActions } from '../features/offline/device-actions'
-import { readCopy } from '../features/offline/kept-copy'
 import { OfflineView } from '../features/offline/offline-view'
 import { today } from '../lib/today'
 import { deviceOutbox } from '../outbox/device-outbox'
+import { readCopy } from '../outbox/kept-copy'
 import { readUnsent } from '../outbox/unsent'
 import classes from './offline-start.module.css'
 import { Brand } from './shell/brand'
+
+const OfflineCollecting = lazyPart(async () => (await import('./offline-collecting')).OfflineCollecting)
 
 /**
  * On a start without a server: the clients that this device keeps and the payments that wait on it; null without any.
@@ -39,6 +42,7 @@ export async function readOfflineStart(onDeleted: () => void): Promise<ReactNode
           </>
         )}
       </Box>
+      {deviceOutbox.exists() && <OfflineCollecting />}
       <TipLayer />
     </>
   )

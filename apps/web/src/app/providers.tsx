@@ -4,13 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { connection, followNetwork } from '../lib/server/connection'
 import { createQueryClient, refetchFailed } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
+import { keptReadsLink } from '../outbox/kept-reads-link'
 import { slipLink } from '../receiving/receipts/slip-link'
 import { colorSchemeManager, usePrinting } from './theme/color-scheme'
 import { cssVariables, theme } from './theme/theme'
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
-  const [trpcClient] = useState(() => createTrpcClient(slipLink))
+  const [trpcClient] = useState(() => createTrpcClient(slipLink, keptReadsLink))
   const printing = usePrinting()
 
   useEffect(() => {

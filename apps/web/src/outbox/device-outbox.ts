@@ -1,7 +1,8 @@
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import type { Outbox, OutboxStatus } from '@isp/outbox/outbox'
 import { useSyncExternalStore } from 'react'
-import { hasOutbox as place } from '../lib/storage/has-outbox'
+import { connection } from '../lib/server/connection'
+import { hasOutbox } from '../lib/storage/has-outbox'
 import { createStore } from '../lib/store'
 import { OUTBOX_DATABASE } from './outbox-database'
 
@@ -20,13 +21,13 @@ let opening: Promise<Outbox> | undefined
 /** The payments that this device keeps until the server has them (product/outbox#write-first). */
 export const deviceOutbox = {
   /** Whether there is one to open; known without reading any database. */
-  exists: place.read,
+  exists: hasOutbox.read,
   /** `exists`, found out from the databases of this browser, too: something may have emptied only the place that says it. */
   find: async (): Promise<boolean> => {
-    if (place.read()) return true
+    if (hasOutbox.read()) return true
     const databases = await window.indexedDB?.databases?.().catch(() => [])
     const isFound = databases?.some(({ name }) => name === OUTBOX_DATABASE) === true
-    if (isFound) place.write(true)
+    if (isFound) hasOutbox.write(true)
     return isFound
   },
   /**
@@ -34,7 +35,7 @@ export const deviceOutbox = {
    * `OutboxError`. Rejects if the code cannot be loaded.
    */
   open: (): Promise<Outbox> => {
-    place.write(true)
+    hasOutbox.write(true)
     opening ??= load().catch((error) => {
       opening = undefined
       throw error
@@ -44,7 +45,7 @@ export const deviceOutbox = {
   /** This browser has none after all, because its storage refused the first one; deletes nothing. */
   forget: async (): Promise<void> => {
     await deviceOutbox.close()
-    place.clear()
+    hasOutbox.clear()
   },
   /** Null until it is read, and without an outbox. */
   state: state.get,
@@ -66,6 +67,12 @@ export function useOutboxState(): OutboxState | null {
 /** Whether collections go through the outbox. */
 export function isDeviceOn(shown: OutboxState | null): boolean {
   return shown !== null && shown.device !== null
+}
+
+/** Whether this device collects while the server is not reached: then nothing else can be changed. */
+export function useIsCutOff(): boolean {
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
+  return isDeviceOn(useOutboxState()) && isLost
 }
 
 async function load(): Promise<Outbox> {

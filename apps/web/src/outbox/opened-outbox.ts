@@ -3,6 +3,7 @@ import { openOutbox } from '@isp/outbox/open-outbox'
 import type { Outbox } from '@isp/outbox/outbox'
 import { watchedFetch } from '../lib/server/connection'
 import { serverNow } from '../lib/today'
+import { delivered } from './delivered'
 import { flushState } from './flush-state'
 import { OUTBOX_DATABASE } from './outbox-database'
 
@@ -12,6 +13,7 @@ export function openedOutbox(): Outbox {
     ...callsOver(watchedFetch),
     databaseName: OUTBOX_DATABASE,
     clock: { now: serverNow },
+    onDelivered: delivered.note,
     locks: navigator.locks,
     indexedDB: window.indexedDB,
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(OUTBOX_DATABASE) : undefined,

@@ -5,6 +5,7 @@ import { QuestionDialog } from '../components/dialogs/question-dialog'
 import { ToastRegion } from '../components/feedback/toast-region'
 import { createQueryClient } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
+import { keptReadsLink } from '../outbox/kept-reads-link'
 import { slipLink } from '../receiving/receipts/slip-link'
 import { renderPages } from './render'
 
@@ -80,7 +81,7 @@ async function answerOf(answers: Answers, { path, input }: Call): Promise<object
 
 /** Provides the app's tRPC client and query cache. */
 export function serverWrapper() {
-  const client = createTrpcClient(slipLink)
+  const client = createTrpcClient(slipLink, keptReadsLink)
   const queries = createQueryClient()
   return ({ children }: { children: ReactNode }) => (
     <trpc.Provider client={client} queryClient={queries}>

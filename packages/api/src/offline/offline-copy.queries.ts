@@ -43,6 +43,8 @@ type KeptClient = {
   suspended: boolean
   /** The list of Cobros that it is in; null if it is neither to be cut for debt nor to be reconnected. */
   cutList: CutList | null
+  /** What a month costs, in quetzales; null of a variable client. */
+  fee: Quetzales | null
   /** In quetzales. */
   accountBalance: Quetzales
   /** Unpaid months, earliest due first. */
@@ -52,7 +54,7 @@ type KeptClient = {
 /** The clients who have not left, those who owe first; each table is read once. */
 export async function readKeptClients(trx: Trx, { today, limit }: { today: LocalDate; limit: number }) {
   const { rows } = await sql<KeptClient & { total: number }>`
-    select kind, id, name, phone, "notedNumbers", address, "startDate", "googleMapsLink", "groupName", suspended, "cutList", open,
+    select kind, id, name, phone, "notedNumbers", address, "startDate", "googleMapsLink", "groupName", suspended, "cutList", fee, open,
       coalesce((
         select balance from client_accounts as account where (account.kind, account.client_id) = (served.kind, served.id)
       ), 0.00) as "accountBalance",
@@ -69,7 +71,7 @@ function clientsOf(kind: ClientKind, today: LocalDate) {
   return sql`
     select ${sql.lit(kind.name)} as kind, served.id, served.name, phone, numbers_in_notes(notes) as "notedNumbers", address, start_date as "startDate", google_maps_link as "googleMapsLink",
       ${grouped ? sql`groups.name` : sql`null`} as "groupName",
-      paused.kind is not null as suspended, ${cutListOf(today)} as "cutList", unpaid.since, coalesce(unpaid.payments, '[]') as open
+      paused.kind is not null as suspended, ${cutListOf(today)} as "cutList", ${kind.fee === null ? sql`null::numeric` : sql.ref(`served.${kind.fee}`)} as fee, unpaid.since, coalesce(unpaid.payments, '[]') as open
     from ${sql.table(kind.clients)} as served
     left join ${unpaidByClient(kind)} on unpaid.client_id = served.id
     left join ${pausedClients(kind, today)} on paused.client_id = served.id

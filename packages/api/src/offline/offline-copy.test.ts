@@ -81,6 +81,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       groupName: 'Xecam',
       suspended: false,
       cutList: 'toCut',
+      fee: '150.00',
       accountBalance: '0.00',
       open: [
         ['2026-09', '150.00'],
@@ -99,6 +100,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       groupName: null,
       suspended: false,
       cutList: 'toCut',
+      fee: null,
       accountBalance: '0.00',
       open: [['2026-11', null]],
     },

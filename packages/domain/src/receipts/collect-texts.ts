@@ -3,6 +3,7 @@ import { owedInWords } from '../billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, isZero, type Quetzales } from '../money/money'
 import { methodLabels, type PaymentMethod } from './payment-methods'
+import { receiptTitle } from './receipt-texts'
 
 /** Texts of 'Cobrar' (product/receipts#collecting). */
 export const collectTexts = {
@@ -49,8 +50,9 @@ export function withoutReference(method: PaymentMethod): string {
   return `${methodLabels[method]} sin referencia`
 }
 
-export function collectedText(number: number): string {
-  return `Cobrado. Recibo ${number}`
+/** 'Cobrado. Recibo 1042', of one that this phone took 'Cobrado. Recibo 1042 (P7-12)'. */
+export function collectedText(number: number, provisionalNumber?: string | null): string {
+  return `Cobrado. ${receiptTitle(number, provisionalNumber)}`
 }
 
 /** The message if a changed collection is repeated that was stored as it was first sent. */

@@ -7,6 +7,7 @@ import { IconPlus, IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/feedback/retry-button'
 import { KeyHints } from '../../components/inputs/key-hints'
+import { useIsCutOff } from '../../outbox/device-outbox'
 import { pathOf } from '../../receiving/client-path'
 import type { Collectable } from '../../receiving/form/collectable'
 import type { Slip } from '../../receiving/form/last-receiving'
@@ -97,7 +98,8 @@ export function ClientSearch({
   // Only what is seen: an Enter before the results creates nothing.
   const collects = !slip && !among
   const isName = LETTER.test(draft) && !readReceiptSearch(draft)?.named
-  const unknownName = ready && options.length === 0 && collects && isName ? draft.trim() : null
+  const isCutOff = useIsCutOff()
+  const unknownName = ready && !isCutOff && options.length === 0 && collects && isName ? draft.trim() : null
   const onEnter = (event: KeyboardEvent) => {
     event.preventDefault()
     const how = { visit: event.ctrlKey || event.metaKey }

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { isTyping } from '../../lib/layers/is-typing'
 import { trpc } from '../../lib/server/trpc'
 import { today } from '../../lib/today'
+import { useIsCutOff } from '../../outbox/device-outbox'
 import { StateBadge } from '../../receiving/badges/state-badge'
 import { pathOf } from '../../receiving/client-path'
 import { OtherAmountButton, ReceivedAmount } from '../../receiving/fields/received-amount'
@@ -54,6 +55,8 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
   const received = useReceived(due)
   const utils = trpc.useUtils()
   const isOwnPage = useLocation().pathname === pathOf(client)
+  // Without signal no page of a client opens.
+  const staysHere = useIsCutOff() || isOwnPage
 
   const others = chargesToSend(charges)
   const chargesAlone = charges.length > 0 && picked.length === 0
@@ -94,6 +97,7 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
   return (
     <CollectFrame
       {...frame}
+      payer={client}
       paid={{
         ...toCollect({ ...client, clientId: client.id }, plan),
         ...(others !== null && others.length > 0 && { others }),
@@ -128,9 +132,9 @@ export function CollectForm({ client: found, distinction, charge = false, due, o
             px={8}
             mr={-8}
             flex="none"
-            onClick={isOwnPage ? onOther : () => onGo(pathOf(client))}
+            onClick={staysHere ? onOther : () => onGo(pathOf(client))}
           >
-            {isOwnPage ? 'Otro cliente' : 'Ver cliente'}
+            {staysHere ? 'Otro cliente' : 'Ver cliente'}
           </Button>
         </Group>
         <p className={classes.detail}>

@@ -12,7 +12,8 @@ import { SeenAlert } from '../../components/feedback/seen-alert'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
 import { errorCode, serverMessage, storedId } from '../../lib/server/server-error'
-import type { RouterInputs, RouterOutputs } from '../../lib/server/trpc'
+import type { RouterInputs } from '../../lib/server/trpc'
+import type { Collected } from '../../outbox/take-payment'
 import { MethodFields } from '../../receiving/fields/method-fields'
 import { ReceivedDateInput } from '../../receiving/fields/received-date-input'
 import { lastReceiving, rememberedMethod, type Slip } from '../../receiving/form/last-receiving'
@@ -20,13 +21,15 @@ import { isSameSlip, useReceiving } from '../../receiving/form/use-receiving'
 import { isSlipQuestion } from '../../receiving/receipts/slip-question'
 import { useCollect } from './use-collect'
 
-export type Receipt = RouterOutputs['payments']['collect']
+export type Payer = { name: string; phone: string | null }
 
 type Props = {
   /** The slip of the payment before, for another client. */
   slip: Slip | null
   /** The remembered method, with which a payment without a slip begins. */
   method: PaymentMethod
+  /** Who pays; null without a client. */
+  payer: Payer | null
   /** The frame adds when and how it was received. */
   paid: RouterInputs['payments']['collect']
   periods: readonly Period[]
@@ -45,7 +48,7 @@ type Props = {
   referenceFirst: boolean
   beside?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
-  onCollected: (receipt: Receipt) => void
+  onCollected: (collected: Collected, payer: Payer | null) => void
   /** Called if what is paid has changed since it was read. */
   onConflict?: () => Promise<void>
   children: ReactNode
@@ -58,6 +61,7 @@ type Props = {
 export function CollectFrame({
   slip,
   method,
+  payer,
   paid,
   periods,
   taken,
@@ -101,13 +105,13 @@ export function CollectFrame({
     setProblem(undefined)
     await once(
       async () => {
-        const receipt = await collect({ ...paid, ...how })
+        const collected = await collect({ input: { ...paid, ...how }, clientName: payer?.name ?? null })
         // One slip is one choice, whatever number of clients it pays, also if its reference was typed again.
         const repeated = slip !== null && how.method === slip.method && how.reference === slip.reference
         const again = repeated || isSameSlip(how, lastReceiving.read())
         lastReceiving.write(how)
         if (!isZero(taken) && !again) rememberedMethod.write(how.method)
-        onCollected(receipt)
+        onCollected(collected, payer)
       },
       (error) => void onRefused(error),
     )

@@ -15,6 +15,7 @@ import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
+import type { Collected } from '../../outbox/take-payment'
 import type { CollectedClient } from '../../receiving/dialogs/collect-panel'
 import { newClient } from '../../receiving/dialogs/new-client'
 import type { Collectable } from '../../receiving/form/collectable'
@@ -23,9 +24,10 @@ import { ChargeFields } from './charge-fields'
 import { ClientSearch, type HowChosen, type TypedAhead } from './client-search'
 import classes from './collect.module.css'
 import { CollectForm } from './collect-form'
-import { CollectFrame, type Receipt } from './collect-frame'
+import { CollectFrame, type Payer } from './collect-frame'
 import { CollectedView } from './collected-view'
 import type { Screen } from './found-options'
+import { KeptView } from './kept-view'
 import { chargedSoFar, chargesToSend, emptyCharge } from './typed-charges'
 
 type Props = DialogProps & {
@@ -75,8 +77,13 @@ type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
   onNew: (name: string) => void
 }
 
-/** The client and how it was chosen, or `counter` for a sale without one, and the receipt at the end. */
-type Turn = Begun & { client?: Collectable; counter?: boolean; receipt?: Receipt } & HowChosen
+/** The client and how it was chosen, or `counter` for a sale without one, and what was collected at the end. */
+type Turn = Begun & {
+  client?: Collectable
+  counter?: boolean
+  collected?: Collected
+  phone?: string | null
+} & HowChosen
 
 /** Begins with the slip, else with the method remembered at that moment. */
 type Begun = { slip: Slip | null; method: PaymentMethod }
@@ -93,14 +100,25 @@ function Turns({ screens, asked, typedAhead, onGo, onNew }: TurnsProps) {
     setTurn(begin(slip))
     setNumber(number + 1)
   }
-  const { client, counter = false, distinction, atOnce = false, due, slip, method, receipt } = turn
+  const { client, counter = false, distinction, atOnce = false, due, slip, method, collected } = turn
   const onOther = () => next('', slip)
-  const onCollected = (collected: Receipt) => setTurn({ ...turn, receipt: collected })
+  const onCollected = (received: Collected, payer: Payer | null) =>
+    setTurn({ ...turn, collected: received, phone: payer?.phone ?? null })
   const sale = { slip, method, onOther, onCollected }
   const form = { ...sale, onGo }
 
-  if (receipt)
-    return <CollectedView receipt={receipt} onNext={next} onSameSlip={() => next('', lastReceiving.read())} />
+  if (collected) {
+    const after = { onNext: next, onSameSlip: () => next('', lastReceiving.read()) }
+    if (collected.kind === 'receipt') return <CollectedView receipt={collected.receipt} {...after} />
+    return (
+      <KeptView
+        entry={collected.entry}
+        phone={turn.phone ?? null}
+        onReceipt={(receipt) => setTurn((current) => ({ ...current, collected: { kind: 'receipt', receipt } }))}
+        {...after}
+      />
+    )
+  }
   if (counter) return <CounterSale key={number} {...sale} />
   if (client)
     return <CollectForm key={number} client={client} distinction={distinction} atOnce={atOnce} due={due} {...form} />
@@ -151,6 +169,7 @@ function CounterSale({ onOther, ...frame }: CounterSaleProps) {
   return (
     <CollectFrame
       {...frame}
+      payer={null}
       paid={{ others: others ?? [] }}
       periods={[]}
       taken={taken}

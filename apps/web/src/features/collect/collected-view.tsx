@@ -10,21 +10,22 @@ import { useEffect, useRef } from 'react'
 import { useBusiness } from '../../business/business'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
-import { isUndoKey } from '../../lib/layers/is-undo-key'
 import { today } from '../../lib/today'
+import type { Receipt } from '../../outbox/delivered'
 import { useVoidReceipt } from '../../receiving/receipts/use-void-receipt'
 import classes from './collect.module.css'
-import type { Receipt } from './collect-frame'
+import { useNextKeys } from './use-next-keys'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 const outside = { component: 'a', target: '_blank', rel: 'noopener noreferrer', variant: 'default' } as const
 
-type Props = {
-  receipt: Receipt
+export type Afterwards = {
   onNext: (typed?: string) => void
   /** Collects from another client with the same date, method, bank and reference. */
   onSameSlip: () => void
 }
+
+type Props = Afterwards & { receipt: Receipt }
 
 /** 'Siguiente' has the focus, and a letter begins the next search. */
 export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
@@ -35,35 +36,20 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
     next.current?.focus()
   }, [])
 
-  const { number, clientName, client } = receipt
+  const { number, provisionalNumber, clientName, client } = receipt
   const { periods, others, amount, accountAmount } = receiptSums(receipt)
   const received = { number, clientName, periods, others, amount }
   const message = receiptText(receipt, { business: useBusiness().business?.name ?? null, today: today() })
   const undo = async () => {
     if (await once(() => voidReceipt(received))) onNext()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isUndoKey(event)) {
-      event.preventDefault()
-      return void undo()
-    }
-    if (event.key.length > 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey || busy) return
-    event.preventDefault()
-    onNext(event.key)
-  }
-  const latest = useRef(onKeyDown)
-  latest.current = onKeyDown
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => latest.current(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useNextKeys({ busy, undo, onNext })
 
   return (
     <div>
       <Group component="p" gap="xs" mb={4} fz="lg" fw={600} role="status">
         <IconCircleCheck size={24} color="var(--tone-success-fg)" aria-hidden />
-        {collectedText(number)}
+        {collectedText(number, provisionalNumber)}
       </Group>
       <p className={classes.detail}>{receiptLine(received)}</p>
       {accountAmount !== null && (

@@ -1,7 +1,7 @@
 import { cutListLabel, cutTexts } from '@isp/domain/collections/cut-texts'
 import { type CutList, cutLists } from '@isp/domain/collections/cuts'
 import { NativeSelect } from '@mantine/core'
-import type { KeptClient } from './kept-copy'
+import type { KeptClient } from '../../outbox/kept-copy'
 
 export type ShownList = CutList | 'all'
 

@@ -3,11 +3,14 @@ import { cutTexts } from '@isp/domain/collections/cut-texts'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
+import { netOfQueue } from '@isp/domain/outbox/net-of-queue'
+import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
+import { waitingWords } from '@isp/domain/outbox/taking-texts'
 import { clientStateWord } from '@isp/domain/pauses/pause-texts'
 import { callLink, chatLink } from '@isp/domain/phones/phone-links'
 import { hasMoney, netDebt } from '@isp/domain/receipts/account-rules'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import {
   IconBrandWhatsapp,
   IconMapPin,
@@ -19,8 +22,9 @@ import {
 } from '@tabler/icons-react'
 import { StatusBadge } from '../../components/figures/status-badge'
 import { IconLink } from '../../components/inputs/icon-link'
+import type { KeptClient } from '../../outbox/kept-copy'
+import { collectPanel } from '../../receiving/dialogs/collect-panel'
 import classes from './kept-client-card.module.css'
-import type { KeptClient } from './kept-copy'
 
 const cutIcons = { toCut: IconPlugConnectedX, toReconnect: IconPlugConnected } as const
 
@@ -28,10 +32,15 @@ type Props = {
   client: KeptClient
   /** Tells it apart from another client of its name, if neither place nor phone does. */
   distinction: string | undefined
+  /** Its payments that wait on this device, of which its debt is net. */
+  waiting: readonly OutboxEntry[]
+  /** Whether payments are collected here. */
+  collects: boolean
 }
 
-export function KeptClientCard({ client, distinction }: Props) {
-  const { kind, name, phone, address, googleMapsLink, suspended, cutList, open, accountBalance } = client
+export function KeptClientCard({ client: kept, distinction, waiting, collects }: Props) {
+  const client = netOfQueue(kept, waiting)
+  const { kind, id, name, phone, address, googleMapsLink, suspended, cutList, open, accountBalance } = client
   const [chat, call] = [chatLink(phone), callLink(phone)]
   const amounts = open.flatMap(({ amount }) => amount ?? [])
   const total = sumQuetzales(amounts)
@@ -105,6 +114,19 @@ export function KeptClientCard({ client, distinction }: Props) {
             </div>
           )}
         </dl>
+      )}
+      {waiting.length > 0 && <p className={classes.none}>{waitingWords(waiting)}</p>}
+      {collects && (
+        <Button
+          variant="light"
+          fullWidth
+          mih={44}
+          mt="xs"
+          aria-label={`Cobrar a ${name}`}
+          onClick={() => collectPanel.openFor({ kind, clientId: id })}
+        >
+          Cobrar
+        </Button>
       )}
     </>
   )

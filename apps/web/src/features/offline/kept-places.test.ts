@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { KeptClient } from './kept-copy'
+import type { KeptClient } from '../../outbox/kept-copy'
 import { firstOf, placesOf } from './kept-places'
 
 // Rules: product/offline#reading-it
@@ -16,6 +16,7 @@ const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => 
   groupName: null,
   suspended: false,
   cutList: null,
+  fee: '150.00',
   accountBalance: '0.00',
   open: [],
   ...details,

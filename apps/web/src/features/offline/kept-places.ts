@@ -1,6 +1,6 @@
 import { compareNames } from '@isp/domain/text/name-order'
 import { finds, readSearch } from '@isp/domain/text/search'
-import type { KeptClient } from './kept-copy'
+import type { KeptClient } from '../../outbox/kept-copy'
 
 export type Place = { name: string; clients: readonly KeptClient[] }
 

@@ -1,8 +1,8 @@
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { KeptClient } from '../../outbox/kept-copy'
 import { renderPlain } from '../../testing/render'
-import type { KeptClient } from './kept-copy'
 import { OfflineView } from './offline-view'
 
 // Rules: product/offline#reading-it, product/offline#what-it-cannot-do
@@ -19,6 +19,7 @@ const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   groupName: 'Xecam',
   suspended: false,
   cutList: null,
+  fee: '150.00',
   accountBalance: '0.00',
   open: [
     { period: '2026-10', amount: '150.00', dueDate: '2026-10-05' },

@@ -1,7 +1,8 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
-import { copyAgeWords } from '@isp/domain/offline/copy-age'
+import { copyAge, copyAgeWords } from '@isp/domain/offline/copy-age'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
+import { queuedOf } from '@isp/domain/outbox/net-of-queue'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -9,10 +10,11 @@ import { EmptyState } from '../../components/feedback/empty-state'
 import { SearchBox } from '../../components/inputs/search-box'
 import { ListHeader } from '../../components/list/list-header'
 import { today } from '../../lib/today'
-import { isDeviceOn, useOutboxState } from '../../outbox/device-outbox'
+import { useOutboxState } from '../../outbox/device-outbox'
+import type { KeptClient, KeptCopy } from '../../outbox/kept-copy'
+import { useTakesPayments } from '../../outbox/use-collecting'
 import { CutListSelect, type ShownList } from './cut-list-select'
 import { KeptClientCard } from './kept-client-card'
-import type { KeptClient, KeptCopy } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
 import classes from './offline-view.module.css'
 
@@ -28,7 +30,6 @@ type Props = {
 }
 
 export function OfflineView({ copy, lost, queue }: Props) {
-  const collects = isDeviceOn(useOutboxState())
   const [search, setSearch] = useState('')
   const [list, setList] = useState<ShownList>('all')
   const [most, setMost] = useState(AT_ONCE)
@@ -45,6 +46,9 @@ export function OfflineView({ copy, lost, queue }: Props) {
   const part = partOfClients({ kept: copy.clients.length, total: copy.total })
   const taken = takenWords(copy.takenAt, today())
   const age = copyAgeWords(copy.takenAt, today())
+  const isOn = useTakesPayments()
+  const collects = isOn && copyAge(copy.takenAt, today()) !== 'tooOld'
+  const waiting = useOutboxState()?.entries ?? []
   const Icon = lost ? IconCloudOff : IconClock
 
   return (
@@ -57,7 +61,7 @@ export function OfflineView({ copy, lost, queue }: Props) {
             {lost ? `${offlineTexts.lost} ${taken}` : taken}
           </Text>
           {lost && !collects && <p>{offlineTexts.readOnly}</p>}
-          {collects && age && <p>{age}</p>}
+          {isOn && age && <p>{age}</p>}
           {part && <p>{part}</p>}
         </div>
       </div>
@@ -97,7 +101,12 @@ export function OfflineView({ copy, lost, queue }: Props) {
           <SimpleGrid component="ul" minColWidth="min(100%, 320px)" autoFlow="auto-fill" spacing="xs">
             {clients.map((client) => (
               <li key={`${client.kind} ${client.id}`} className={classes.client}>
-                <KeptClientCard client={client} distinction={distinctionOf(client)} />
+                <KeptClientCard
+                  client={client}
+                  distinction={distinctionOf(client)}
+                  waiting={queuedOf(waiting, client)}
+                  collects={collects}
+                />
               </li>
             ))}
           </SimpleGrid>

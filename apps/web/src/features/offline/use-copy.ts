@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../lib/today'
-import { readCopy } from './kept-copy'
+import { readCopy } from '../../outbox/kept-copy'
 
 export const COPY_KEY = ['offlineCopy']
 

@@ -24,7 +24,7 @@ export function useKeepCopy(): void {
       try {
         // On the first visit the worker may become active only now.
         navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-later-files'))
-        const { keepCopy } = await import('./keep-copy')
+        const { keepCopy } = await import('../../outbox/keep-copy')
         const kept = await keepCopy((tag) => utils.offline.copy.fetch({ tag }, NOT_CACHED))
         // The page that shows it must be here, too.
         if (kept) await import('./offline-page')

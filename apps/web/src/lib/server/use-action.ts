@@ -1,5 +1,5 @@
 import { errorTexts } from '@isp/domain/errors/error-texts'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify, type ToastAction } from '../notify'
 import { isDeclined } from './declined'
@@ -24,9 +24,15 @@ export type Mutation<Sent, Result> = Pick<
 /** A procedure that changes something, such as `trpc.clients.create`. */
 export type Procedure<Sent, Result> = { useMutation: (options: Options<Sent, Result>) => Mutation<Sent, Result> }
 
-/** A function that is called like a procedure. */
-export function procedureOf<Sent, Result>(mutationFn: (sent: Sent) => Promise<Result>): Procedure<Sent, Result> {
-  return { useMutation: (options) => useMutation<Result, unknown, Sent>({ ...options, mutationFn }) }
+/** A function that is called like a procedure, with the attempt of the action; `mutationKey` finds its mutations. */
+export function procedureOf<Sent, Result>(
+  act: (sent: Sent, context: { attempt: unknown } | undefined) => Promise<Result>,
+  mutationKey: MutationKey = [],
+): Procedure<Sent, Result> {
+  return {
+    useMutation: ({ trpc, ...options }) =>
+      useMutation<Result, unknown, Sent>({ ...options, mutationKey, mutationFn: (sent) => act(sent, trpc?.context) }),
+  }
 }
 
 type Said<Sent, Result> = string | ((result: Result, sent: Sent) => string | undefined)

@@ -1,7 +1,7 @@
 import { letIn } from './let-in'
 import { shownFigures } from './shown-figures'
 
-/** The database of features/offline/kept-copy.ts. */
+/** The database of outbox/kept-copy.ts. */
 export const COPY_DATABASE = 'isp-offline'
 
 /** Removes the clients that this device keeps for use without a connection. */

@@ -3,6 +3,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { PayableMonth } from '@isp/domain/receipts/received-rules'
 import { type RouterInputs, trpc } from '../../lib/server/trpc'
 import { unlessGone } from '../../lib/server/unless-gone'
+import { takesPayments } from '../../outbox/take-payment'
 import { receivingOf, toCollect } from './collectable'
 import { useCollectPayment } from './use-collect-payment'
 import { useReceived } from './use-received'
@@ -12,6 +13,7 @@ type Sent = ReturnType<typeof useReceiving>['sent']
 
 type Options = {
   client: RouterInputs['payments']['collectable']
+  clientName: string
   period: Period
   /** The month with its figures; null while they are not typed. */
   month: PayableMonth | null
@@ -27,9 +29,19 @@ type Options = {
 
 /**
  * State of a dialog that pays a month. With money on the account, or another amount, `pay` collects
- * (product/accounts#paying-with-a-balance); else it marks the month paid.
+ * (product/accounts#paying-with-a-balance), as does a device that keeps the payments of regular clients first
+ * (product/outbox#write-first); else it marks the month paid.
  */
-export function usePaying({ client, period, month, balance = '0.00', readsAtOnce, toast, markPaid }: Options) {
+export function usePaying({
+  client,
+  clientName,
+  period,
+  month,
+  balance = '0.00',
+  readsAtOnce,
+  toast,
+  markPaid,
+}: Options) {
   const { sent, recorded, confirmDate, ...receiving } = useReceiving()
   const received = useReceived()
   const collect = useCollectPayment(toast)
@@ -39,8 +51,12 @@ export function usePaying({ client, period, month, balance = '0.00', readsAtOnce
   const plan = received.planOf({ ...(data ? receivingOf(data, chosen) : { chosen }), balance: accountBalance })
   const isPlain = markPaid !== null && !plan.settles
 
-  const pay = () =>
-    isPlain ? markPaid(sent) : collect.mutateAsync({ ...toCollect({ ...client, accountBalance }, plan), ...sent })
+  const pay = async () => {
+    // Storage that cannot be read is a refusal of the collection, which says so.
+    const isKeptFirst = client.kind === 'regular' && (await takesPayments().catch(() => true))
+    if (isPlain && !isKeptFirst) return markPaid(sent)
+    return collect.mutateAsync({ input: { ...toCollect({ ...client, accountBalance }, plan), ...sent }, clientName })
+  }
   return {
     /** Undefined until it is read. */
     collectable: data,

@@ -35,6 +35,7 @@ export function PaymentConfirmDialog({ clientName, clientId, payment, debt, owed
   const balance = useFirstKnown(debt?.accountBalance) ?? '0.00'
   const paying = usePaying({
     client: { kind: 'regular', clientId },
+    clientName,
     period,
     month: { period, amount },
     balance,

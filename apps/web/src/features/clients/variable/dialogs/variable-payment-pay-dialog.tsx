@@ -44,6 +44,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientId, clientName
   const { period } = payment
   const paying = usePaying({
     client: { kind: 'variable', clientId },
+    clientName,
     period,
     month: figured && { period, ...figured },
     readsAtOnce: true,

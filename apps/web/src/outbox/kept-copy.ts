@@ -2,9 +2,9 @@ import { cutLists } from '@isp/domain/collections/cuts'
 import { guatemalaDay, type LocalDate } from '@isp/domain/dates/local-date'
 import { openDB } from 'idb'
 import { z } from 'zod'
-import type { RouterOutputs } from '../../lib/server/trpc'
-import { COPY_DATABASE } from '../../lib/storage/forget-device-data'
-import { letIn } from '../../lib/storage/let-in'
+import type { RouterOutputs } from '../lib/server/trpc'
+import { COPY_DATABASE } from '../lib/storage/forget-device-data'
+import { letIn } from '../lib/storage/let-in'
 
 /** Raised when the stored copy gets another shape; the old one is then dropped and fetched again. */
 const VERSION = 5
@@ -33,6 +33,8 @@ const keptClient = z.object({
   groupName: z.string().nullable(),
   suspended: z.boolean(),
   cutList: z.enum(cutLists).nullable(),
+  /** What a month costs, in quetzales; null of a variable client. */
+  fee: z.string().nullable(),
   /** The money left on its account, in quetzales. */
   accountBalance: z.string(),
   open: z.array(z.object({ period: z.string(), amount: z.string().nullable(), dueDate: z.string() })),

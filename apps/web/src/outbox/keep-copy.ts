@@ -1,5 +1,5 @@
-import type { RouterOutputs } from '../../lib/server/trpc'
-import { deleteCopy } from '../../lib/storage/forget-device-data'
+import type { RouterOutputs } from '../lib/server/trpc'
+import { deleteCopy } from '../lib/storage/forget-device-data'
 import { readTag, writeCopy } from './kept-copy'
 
 /**

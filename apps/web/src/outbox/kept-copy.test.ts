@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { COPY_DATABASE, forgetDeviceData } from '../../lib/storage/forget-device-data'
-import { letIn } from '../../lib/storage/let-in'
-import { stubIndexedDb } from '../../testing/indexed-db'
+import { COPY_DATABASE, forgetDeviceData } from '../lib/storage/forget-device-data'
+import { letIn } from '../lib/storage/let-in'
+import { stubIndexedDb } from '../testing/indexed-db'
 import { keepCopy } from './keep-copy'
 import { readCopy, readTag, type ServedCopy, writeCopy } from './kept-copy'
 
@@ -21,6 +21,7 @@ const ana = {
   groupName: 'Xecam',
   suspended: false,
   cutList: null,
+  fee: '150.00',
   accountBalance: '0.00',
   open: [{ period: '2026-11', amount: '150.00', dueDate: '2026-11-05' }],
 }

@@ -1,0 +1,26 @@
+import type { Outbox } from '@isp/outbox/outbox'
+import { act } from '@testing-library/react'
+import { connection } from '../lib/server/connection'
+import { deviceOutbox } from '../outbox/device-outbox'
+import { stubIndexedDb } from './indexed-db'
+
+/** Makes this browser device 7, which collects without signal; call `endDevice` after the test. */
+export async function beginDevice(): Promise<Outbox> {
+  stubIndexedDb()
+  const outbox = await act(() => deviceOutbox.open())
+  await act(() => outbox.enable(7))
+  return outbox
+}
+
+export async function endDevice(): Promise<void> {
+  connection.report('reached')
+  await act(() => deviceOutbox.close())
+}
+
+/** An answer of `serve`: there is no network. */
+export function unreachable(): never {
+  throw new TypeError('Failed to fetch')
+}
+
+/** `devices.missing`, of a server that is the one before and misses nothing. */
+export const KNOWN_SERVER = { 'devices.missing': () => ({ identity: 'first', missing: [] }) }
