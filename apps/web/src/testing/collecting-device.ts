@@ -1,11 +1,13 @@
 import type { Outbox } from '@isp/outbox/outbox'
-import { act } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { connection } from '../lib/server/connection'
 import { deviceOutbox } from '../outbox/device-outbox'
 import { stubIndexedDb } from './indexed-db'
 
 /** Makes this browser device 7, which collects without signal; call `endDevice` after the test. */
 export async function beginDevice(): Promise<Outbox> {
+  // One that a late answer of the test before opened again.
+  await deviceOutbox.close()
   stubIndexedDb()
   const outbox = await act(() => deviceOutbox.open())
   await act(() => outbox.enable(7))
@@ -13,6 +15,8 @@ export async function beginDevice(): Promise<Outbox> {
 }
 
 export async function endDevice(): Promise<void> {
+  // What is still shown would open it again.
+  cleanup()
   connection.report('reached')
   await act(() => deviceOutbox.close())
 }
