@@ -6,8 +6,6 @@ import { stubIndexedDb } from './indexed-db'
 
 /** Makes this browser device 7, which collects without signal; call `endDevice` after the test. */
 export async function beginDevice(): Promise<Outbox> {
-  // One that a late answer of the test before opened again.
-  await deviceOutbox.close()
   stubIndexedDb()
   const outbox = await act(() => deviceOutbox.open())
   await act(() => outbox.enable(7))
