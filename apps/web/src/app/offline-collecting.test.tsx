@@ -64,16 +64,6 @@ async function start(takenAt = `${today()}T12:00:00.000Z`) {
 }
 const collect = () => screen.findByRole('button', { name: 'Cobrar a Rosa Mendoza' })
 
-test('a start without a server collects by the same panel, and the card says what waits', async () => {
-  await start()
-  fireEvent.click(await collect())
-  fireEvent.click(await screen.findByRole('button', { name: 'Cobrar Q150.00' }))
-  await screen.findByText('Cobrado sin señal · P7-1')
-  expect(await outbox.entries()).toMatchObject([{ input: { clientId: 7, months: [{ period: '2024-10' }] } }])
-  expect(screen.getByText('Q150.00 por enviar · P7-1')).toBeDefined()
-  expect(screen.queryByText('octubre 2024')).toBeNull()
-})
-
 test('the start stays while the panel is open, and ends with it', async () => {
   const answers = await start()
   fireEvent.click(await collect())
@@ -102,4 +92,14 @@ test('a device that is switched off only shows', async () => {
   await outbox.disable()
   await start()
   expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull()
+})
+
+test('a start without a server collects by the same panel, and the card says what waits', async () => {
+  await start()
+  fireEvent.click(await collect())
+  fireEvent.click(await screen.findByRole('button', { name: 'Cobrar Q150.00' }))
+  await screen.findByText('Cobrado sin señal · P7-1')
+  expect(await outbox.entries()).toMatchObject([{ input: { clientId: 7, months: [{ period: '2024-10' }] } }])
+  expect(screen.getByText('Q150.00 por enviar · P7-1')).toBeDefined()
+  expect(screen.queryByText('octubre 2024')).toBeNull()
 })

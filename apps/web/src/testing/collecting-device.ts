@@ -1,5 +1,5 @@
 import type { Outbox } from '@isp/outbox/outbox'
-import { act } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { connection } from '../lib/server/connection'
 import { deviceOutbox } from '../outbox/device-outbox'
 import { stubIndexedDb } from './indexed-db'
@@ -13,6 +13,8 @@ export async function beginDevice(): Promise<Outbox> {
 }
 
 export async function endDevice(): Promise<void> {
+  // What is still shown would open it again.
+  cleanup()
   connection.report('reached')
   await act(() => deviceOutbox.close())
 }
