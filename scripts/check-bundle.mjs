@@ -13,7 +13,7 @@ const DASHBOARD = 'src/features/clients/regular/dashboard/dashboard-page.tsx'
 
 const budgets = [
   { what: 'login page', limitKb: 156, entries: [START, LOGIN] },
-  { what: 'dashboard', limitKb: 231, entries: [START, APP, DASHBOARD] },
+  { what: 'dashboard', limitKb: 232, entries: [START, APP, DASHBOARD] },
 ]
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))

@@ -17,7 +17,7 @@ beforeEach(() => {
   stubIndexedDb()
 })
 afterEach(async () => {
-  await deviceOutbox.close()
+  deviceOutbox.close()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

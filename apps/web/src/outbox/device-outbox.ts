@@ -17,6 +17,8 @@ export type OutboxState = {
 
 const state = createStore<OutboxState | null>(null)
 let opening: Promise<Outbox> | undefined
+/** The one whose state is shown: one that was closed may still read. */
+let current: Outbox | undefined
 
 /** The payments that this device keeps until the server has them (product/outbox#write-first). */
 export const deviceOutbox = {
@@ -36,25 +38,27 @@ export const deviceOutbox = {
    */
   open: (): Promise<Outbox> => {
     hasOutbox.write(true)
-    opening ??= load().catch((error) => {
-      opening = undefined
-      throw error
+    if (opening) return opening
+    const loading = load(() => opening === loading)
+    opening = loading
+    loading.catch(() => {
+      if (opening === loading) opening = undefined
     })
-    return opening
+    return loading
   },
   /** This browser has none after all, because its storage refused the first one; deletes nothing. */
-  forget: async (): Promise<void> => {
-    await deviceOutbox.close()
+  forget: (): void => {
+    deviceOutbox.close()
     hasOutbox.clear()
   },
   /** Null until it is read, and without an outbox. */
   state: state.get,
   subscribe: state.subscribe,
   /** Ends its timers; the next call opens another one. */
-  close: async (): Promise<void> => {
-    const opened = await opening?.catch(() => undefined)
+  close: (): void => {
+    current?.close()
+    current = undefined
     opening = undefined
-    opened?.close()
     state.set(null)
   },
 }
@@ -75,12 +79,15 @@ export function useIsCutOff(): boolean {
   return isDeviceOn(useOutboxState()) && isLost
 }
 
-async function load(): Promise<Outbox> {
+/** `isWanted` is false after it was closed. */
+async function load(isWanted: () => boolean): Promise<Outbox> {
   const { openedOutbox } = await import('./opened-outbox')
   const outbox = openedOutbox()
+  if (isWanted()) current = outbox
+  else outbox.close()
   const read = readInTurn(async () => {
     const [device, status, entries] = await Promise.all([outbox.device(), outbox.status(), outbox.entries()])
-    state.set({ device, status, entries })
+    if (current === outbox) state.set({ device, status, entries })
   })
   outbox.subscribe(read)
   await read()

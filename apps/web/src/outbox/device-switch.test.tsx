@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true)
 })
 afterEach(async () => {
-  await deviceOutbox.close()
+  deviceOutbox.close()
   vi.unstubAllGlobals()
 })
 

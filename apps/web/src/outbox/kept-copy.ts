@@ -93,6 +93,8 @@ export async function readCopy(today: LocalDate): Promise<KeptCopy | null> {
 export async function writeCopy({ tag, takenAt, keepUntil, clients }: ServedCopy): Promise<void> {
   await withStore(async (db) => {
     const change = db.transaction(STORE, 'readwrite')
+    // One that is aborted rejects its requests, too.
+    change.done.catch(() => {})
     const known = about.safeParse(await change.store.get('about')).data
     // A logout in another tab meanwhile.
     if (letIn.read() && (clients || known?.tag === tag)) {

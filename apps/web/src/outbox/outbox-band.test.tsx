@@ -24,7 +24,7 @@ beforeEach(() => {
   stubIndexedDb()
 })
 afterEach(async () => {
-  await deviceOutbox.close()
+  deviceOutbox.close()
   flushState.clear()
   vi.unstubAllGlobals()
 })
@@ -127,7 +127,7 @@ test('a storage that cannot be read is said', async () => {
 test('an outbox of which only the database is left is found', async () => {
   const { outbox } = await open(1, { 'payments.collect': refused({ httpStatus: 503 }) })
   await outbox.status()
-  await deviceOutbox.close()
+  deviceOutbox.close()
   hasOutbox.clear()
   expect([deviceOutbox.exists(), await deviceOutbox.find(), deviceOutbox.exists()]).toEqual([false, true, true])
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
   stubIndexedDb()
 })
 afterEach(async () => {
-  await deviceOutbox.close()
+  deviceOutbox.close()
   vi.unstubAllGlobals()
 })
 

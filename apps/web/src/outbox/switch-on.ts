@@ -18,7 +18,7 @@ export async function switchOn({ isKept, register }: Calls): Promise<string | nu
   const had = deviceOutbox.exists()
   const refused = async () => {
     // Without a first write nothing here may ever say that payments cannot be read.
-    if (!had) await deviceOutbox.forget()
+    if (!had) deviceOutbox.forget()
     return deviceTexts.storageRefuses
   }
   let number: number | null
@@ -32,7 +32,7 @@ export async function switchOn({ isKept, register }: Calls): Promise<string | nu
   try {
     number ??= (await register()).number
   } catch {
-    if (!had) await deviceOutbox.forget()
+    if (!had) deviceOutbox.forget()
     return deviceTexts.registerFailed
   }
   try {

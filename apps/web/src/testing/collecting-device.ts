@@ -16,7 +16,7 @@ export async function endDevice(): Promise<void> {
   // What is still shown would open it again.
   cleanup()
   connection.report('reached')
-  await act(() => deviceOutbox.close())
+  act(() => deviceOutbox.close())
 }
 
 /** An answer of `serve`: there is no network. */

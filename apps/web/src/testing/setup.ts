@@ -1,12 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { lastRows } from '../components/table/use-returned-focus'
+import { band } from '../lib/band'
 import { keptForms } from '../lib/forms/kept-forms'
+import { heldStart } from '../lib/held-start'
 import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
 import { shownFigures } from '../lib/storage/shown-figures'
 import { noteServerTime } from '../lib/today'
+import { deviceOutbox } from '../outbox/device-outbox'
+import { flushState } from '../outbox/flush-state'
 import { dropLateAnswers } from './server'
 
 // Other suites may slow the machine down.
@@ -18,6 +22,12 @@ ignoreHeldKeys()
 const { setTimeout } = window
 const width = window.innerWidth
 
+// What another test began may have opened an outbox after its end.
+beforeEach(() => {
+  deviceOutbox.close()
+  window.localStorage.clear()
+})
+
 // Testing Library cannot clean up automatically, because Vitest's globals are off. The next file shares the window and the
 // modules, so their state is reset too.
 afterEach(async () => {
@@ -25,6 +35,10 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve))
   dropLateAnswers()
   cleanup()
+  deviceOutbox.close()
+  flushState.note({ stopped: null, retryInMs: null })
+  heldStart.set(false)
+  band.set(null)
   keptForms.clear()
   vi.useRealTimers()
   connection.report('reached')

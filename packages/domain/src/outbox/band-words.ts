@@ -2,6 +2,7 @@ import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
 import { provisionalNumber } from '../receipts/provisional-number'
 import type { OutboxEntry } from './outbox-entry'
 import { queueTexts } from './queue-texts'
+import { notSentWords } from './taking-texts'
 
 /** Why sending stopped, as the outbox says it; null if nothing failed. */
 export type SendingStop = 'network' | 'session' | 'busy' | 'server' | 'storage' | null
@@ -39,15 +40,10 @@ export function bandWords(payments: WaitingPayments): BandWords | null {
   if (queued.length > 0 && sending) return { tone: 'info', text: sendingWords(queued.length, sending.of) }
   if (queued.length > 0 && stopped) return { tone: 'warning', text: `${waits} · ${stopWords[stopped]}` }
   const [first] = refused
-  if (first) return { tone: 'danger', text: joined([refusedEntryWords(first), alsoWords(refused.length - 1)]) }
+  if (first) return { tone: 'danger', text: joined([notSentWords(first), alsoWords(refused.length - 1)]) }
   if (queued.length > 0) return { tone: 'warning', text: waits }
   const [notice] = unread
   return notice?.sentence ? { tone: 'danger', text: notice.sentence } : null
-}
-
-/** 'P7-13 no se pudo enviar: El sistema no lo aceptó (400).' */
-export function refusedEntryWords(entry: OutboxEntry): string {
-  return `${provisionalNumber(entry)} no se pudo enviar: ${entry.sentence ?? queueTexts.noReason}`
 }
 
 /** '3 cobros por enviar · Q450.00' */

@@ -14,7 +14,6 @@ export const queueTexts = {
   unreadable: 'No se pueden leer los cobros de este teléfono. No borres nada y vuelve a cargar la página.',
   notNoted: 'Este teléfono no deja guardar: copia por WhatsApp',
   newer: 'Hay cobros de una versión más nueva de la página. Vuelve a cargarla para enviarlos.',
-  noReason: 'El sistema no dijo por qué.',
   sendNow: 'Enviar ahora',
   sending: 'Enviando...',
   retry: 'Reintentar',

@@ -10,6 +10,7 @@ import type { EntryAbout, OutboxEntry, TakenInput } from './outbox-entry'
 
 /** Texts about a payment that a phone takes (product/outbox#write-first). */
 export const takingTexts = {
+  noReason: 'El sistema no dijo por qué.',
   kept: 'Este cobro está guardado en este teléfono. Se envía solo cuando haya señal.',
   /** On what the customer gets (product/outbox#provisional-receipt). */
   definitive: 'El número definitivo de su recibo se lo damos después.',
@@ -26,7 +27,7 @@ export function collectedWithoutSignal(pair: ProvisionalPair): string {
 
 /** 'P7-13 no se pudo enviar: …', of an entry that the server refused. */
 export function notSentWords(entry: Pick<OutboxEntry, 'device' | 'running' | 'sentence'>): string {
-  return `${provisionalNumber(entry)} no se pudo enviar: ${entry.sentence ?? ''}`
+  return `${provisionalNumber(entry)} no se pudo enviar: ${entry.sentence ?? takingTexts.noReason}`
 }
 
 /** What screens show of a payment; without a client it is a sale at the counter. */

@@ -16,7 +16,7 @@ beforeEach(() => {
   serve({})
 })
 afterEach(async () => {
-  await deviceOutbox.close()
+  deviceOutbox.close()
   vi.unstubAllGlobals()
 })
 

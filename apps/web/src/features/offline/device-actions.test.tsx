@@ -17,7 +17,7 @@ beforeEach(() => {
   serve({})
 })
 afterEach(async () => {
-  await deviceOutbox.close()
+  deviceOutbox.close()
   vi.unstubAllGlobals()
 })
 

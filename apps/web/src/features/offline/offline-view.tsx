@@ -60,7 +60,7 @@ export function OfflineView({ copy, lost, queue }: Props) {
           <Text inherit fw={600}>
             {lost ? `${offlineTexts.lost} ${taken}` : taken}
           </Text>
-          {lost && !collects && <p>{offlineTexts.readOnly}</p>}
+          {lost && !isOn && <p>{offlineTexts.readOnly}</p>}
           {isOn && age && <p>{age}</p>}
           {part && <p>{part}</p>}
         </div>
