@@ -6,7 +6,7 @@ import { runSchedules } from './run-schedules'
 // Rules: product/outbox#proof
 
 it('no payment that a phone took is lost or doubled, whatever fails', async () => {
-  const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
+  const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
   const failed = await runSchedules({ server: inject('testServer'), open: openOutbox, seeds })
   // Replay one: npm run outbox -- --only SEED
   expect(failed.map(({ seed, problems }) => ({ seed, problems }))).toEqual([])

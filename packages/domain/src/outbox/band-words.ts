@@ -1,5 +1,4 @@
 import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
-import { provisionalNumber } from '../receipts/provisional-number'
 import type { OutboxEntry } from './outbox-entry'
 import { queueTexts } from './queue-texts'
 import { notSentWords } from './taking-texts'
