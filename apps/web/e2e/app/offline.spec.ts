@@ -1,36 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect } from '@playwright/test'
 import { givenClient } from '../support/clients'
 import { operator } from '../support/operator'
+import { openProxy } from '../support/proxy'
 import { test } from '../support/test'
 
 // Rules: product/offline#reading-it
-
-/** Forwards a port to the server until closed; then connections are refused, as when a server is down. */
-async function openProxy(server: string, port = 0) {
-  const target = Number(new URL(server).port)
-  const sockets = new Set<{ destroy: () => void }>()
-  const proxy = createServer((client) => {
-    const onward = connect(target, '127.0.0.1')
-    for (const socket of [client, onward]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => sockets.delete(socket))
-    }
-    client.pipe(onward).pipe(client)
-  })
-  proxy.listen(port, '127.0.0.1')
-  await once(proxy, 'listening')
-  const { port: own } = proxy.address() as AddressInfo
-  const close = async () => {
-    const closed = once(proxy, 'close')
-    proxy.close()
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  return { port: own, url: `http://127.0.0.1:${own}`, close }
-}
 
 test('a reload while offline opens the app, which reconnects automatically; no response is cached', async ({
   browser,

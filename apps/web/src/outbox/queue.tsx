@@ -10,6 +10,7 @@ import { IconBrandWhatsapp, IconCloudUpload } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '../components/dialogs/confirm-dialog'
 import { BusyButton } from '../components/inputs/busy-button'
+import disclosure from '../components/layout/disclosure.module.css'
 import { Surface } from '../components/layout/surface'
 import { copyText } from '../lib/copy-text'
 import { useDialogState } from '../lib/layers/use-dialog-state'
@@ -21,6 +22,8 @@ import { QUEUE_ANCHOR } from './queue-address'
 import { QueueEntry } from './queue-entry'
 import { SentEntries } from './sent-entries'
 import { hasUnreadSentence, useHistory } from './use-history'
+
+const SHOWN_AT_ONCE = 3
 
 /** The payments that wait on this device, and what was sent (product/outbox#queue-on-the-phone). */
 export function Queue() {
@@ -56,6 +59,7 @@ function Waiting({ entries, newer, history }: Props) {
   const [isSending, setIsSending] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const queued = entries.filter(({ state }) => state !== 'refused')
+  const refused = entries.filter(({ state }) => state === 'refused')
   const unread = history.filter(hasUnreadSentence)
 
   /** Says how it ended; a failure by its sentence. */
@@ -95,6 +99,16 @@ function Waiting({ entries, newer, history }: Props) {
   const acknowledge = change(null, async (entry) => (await deviceOutbox.open()).acknowledge(entry))
   const remove = (entry: OutboxEntry) =>
     change(removedWords(entry), async () => (await deviceOutbox.open()).takeBack(entry))(entry)
+
+  const line = (entry: OutboxEntry) => (
+    <QueueEntry
+      key={provisionalNumber(entry)}
+      entry={entry}
+      onRetry={retry}
+      onCopy={copy([entry], false)}
+      onRemove={open}
+    />
+  )
 
   return (
     <>
@@ -142,21 +156,20 @@ function Waiting({ entries, newer, history }: Props) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      {entries.length + unread.length > 0 && (
+      {unread.length + refused.length > 0 && (
         <ul className={classes.entries}>
           {unread.map((entry) => (
             <QueueEntry key={provisionalNumber(entry)} entry={entry} onAcknowledge={acknowledge} />
           ))}
-          {entries.map((entry) => (
-            <QueueEntry
-              key={provisionalNumber(entry)}
-              entry={entry}
-              onRetry={retry}
-              onCopy={copy([entry], false)}
-              onRemove={open}
-            />
-          ))}
+          {refused.map(line)}
         </ul>
+      )}
+      {queued.length > 0 && (
+        // The clients below must be near while many wait.
+        <details open={queued.length <= SHOWN_AT_ONCE}>
+          <summary className={disclosure.summary}>{queueTexts.each}</summary>
+          <ul className={classes.entries}>{queued.map(line)}</ul>
+        </details>
       )}
       {dialog && (
         <ConfirmDialog

@@ -7,6 +7,7 @@ import { unsentWords } from './outbox-texts'
 
 /** Texts of the queue that a phone shows (product/outbox#queue-on-the-phone). */
 export const queueTexts = {
+  each: 'Ver cada cobro por enviar',
   title: 'Cobros por enviar',
   none: 'No hay cobros por enviar: todo lo que se cobró en este teléfono está en el sistema.',
   lost: 'Sin conexión',
