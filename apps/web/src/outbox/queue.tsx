@@ -23,7 +23,7 @@ import { QueueEntry } from './queue-entry'
 import { SentEntries } from './sent-entries'
 import { hasUnreadSentence, useHistory } from './use-history'
 
-const SHOWN_AT_ONCE = 3
+const SHOWN_AT_ONCE = 1
 
 /** The payments that wait on this device, and what was sent (product/outbox#queue-on-the-phone). */
 export function Queue() {
