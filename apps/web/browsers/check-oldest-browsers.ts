@@ -10,6 +10,7 @@ const ASSETS = join(import.meta.dirname, '../dist/assets')
 const EXCEPTIONS: Record<string, string> = {
   // Scripts.
   '.escape': 'a method of zod',
+  '.take': 'a method of the outbox',
   '.toArray': 'a method of React',
   '.toHex': 'a method of jspdf',
   '.use': 'a method of zod',
