@@ -7,7 +7,7 @@ import { operator } from '../support/operator'
 import { openProxy } from '../support/proxy'
 import { test } from '../support/test'
 
-// Rules: product/outbox#the-switch, product/outbox#write-first, product/outbox#at-the-gate
+// Rules: product/outbox#the-switch, product/outbox#write-first, product/outbox#collecting-from-the-copy
 
 /** Collects what a client of the copy owes, without signal. */
 async function collect(page: Page, { name }: StoredClient) {

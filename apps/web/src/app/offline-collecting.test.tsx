@@ -10,7 +10,7 @@ import { renderPlain } from '../testing/render'
 import { type Answers, serve, serverWrapper } from '../testing/server'
 import { AuthGate } from './auth-gate'
 
-// Rules: product/outbox#at-the-gate
+// Rules: product/outbox#collecting-from-the-copy
 
 const rosa = {
   kind: 'regular' as const,

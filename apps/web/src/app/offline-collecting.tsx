@@ -8,7 +8,7 @@ import { LeaveGuards } from '../lib/layers/leave-guards'
 import { useDialogState } from '../lib/layers/use-dialog-state'
 import { type CollectedClient, collectPanel } from '../receiving/dialogs/collect-panel'
 
-/** 'Cobrar' on a start without a server, which has no other screens (product/outbox#at-the-gate). */
+/** 'Cobrar' on a start without a server, which has no other screens (product/outbox#collecting-from-the-copy). */
 export function OfflineCollecting() {
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Collecting /> }]))
   return (

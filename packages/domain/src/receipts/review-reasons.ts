@@ -20,7 +20,7 @@ export type ReviewReason =
   | { reason: 'sameSlip'; reference: string; receipt: number; clientName: string; receivedOn: LocalDate }
   /** `clientName` is null if the record is gone for good. */
   | { reason: 'deleted'; clientName: string | null }
-  /** The same number came again, with another client or sum, which stayed on its phone. */
+  /** A second payment with this number had another client or sum; it was refused and is still on its phone. */
   | { reason: 'otherContent'; clientName: string; amount: Quetzales }
   | { reason: 'old'; days: number }
   /** `at` is the instant that the phone sent, ISO-8601. */
