@@ -23,7 +23,9 @@ export function StatCard({ label, value, icon: Icon, tone = 'neutral', hint }: P
         {Icon && <Icon size={16} aria-hidden className={classes.icon} data-tone={tone} />}
         {label}
       </dt>
-      <dd className={classes.value}>{value === undefined ? <Skeleton height={28} width={72} /> : (value ?? '—')}</dd>
+      <dd className={classes.value}>
+        {value === undefined ? <Skeleton className={classes.waiting} /> : (value ?? '—')}
+      </dd>
       {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}
     </div>
   )

@@ -1,7 +1,7 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { receiptCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales, isZero } from '@isp/domain/money/money'
-import { methodLabels, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { methodLabels, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { Box, Skeleton, Stack } from '@mantine/core'
 import { IconCash, IconClipboardText, IconLock, IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -66,8 +66,9 @@ export function CashPage() {
     return { columns, phone: receiptCards(columns, shown) }
   }, [from, to, open])
 
+  const loading = (list.rows === undefined && !list.failed) || undefined
   const days = isUnread(totals) ? null : totals.data
-  const count = days === undefined ? <Skeleton height={12} width={80} my={5} /> : countText(days)
+  const count = days === undefined ? <Skeleton component="span" className={classes.count} /> : countText(days)
 
   return (
     <>
@@ -94,11 +95,7 @@ export function CashPage() {
       <div className={classes.totals}>
         <CashTotals days={days} />
       </div>
-      <div
-        className={classes.columns}
-        data-one-day={from === to || undefined}
-        data-loading={(list.rows === undefined && !list.failed) || undefined}
-      >
+      <div className={classes.columns} data-one-day={from === to || undefined} data-loading={loading}>
         <Box miw={0}>
           <ListBody
             list={list}
@@ -118,9 +115,11 @@ export function CashPage() {
           </Parts>
         </Stack>
       </div>
-      <Parts>
-        <ClosingsList />
-      </Parts>
+      <div className={classes.closings} data-loading={loading}>
+        <Parts>
+          <ClosingsList />
+        </Parts>
+      </div>
       {dialog?.kind === 'void' && (
         <VoidReceiptDialog key={turn} receipt={dialog.receipt} opened={opened} onClose={close} />
       )}
@@ -153,23 +152,19 @@ type Props = {
   days: RouterOutputs['cash']['days'] | undefined | null
 }
 
-/** Cash always, every other method only with money. */
+/** Cash always, every other method only with money: last, so that nothing beside it moves once they are known. */
 function CashTotals({ days }: Props) {
   const sums = new Map(days?.methods.map(({ method, total }) => [method, total]))
-  const shown = paymentMethods.filter((method) => method === 'cash' || !isZero(sums.get(method) ?? '0.00'))
+  const others = paymentMethods.filter((method) => method !== 'cash' && !isZero(sums.get(method) ?? '0.00'))
+  const received = (method: PaymentMethod) => days && formatQuetzales(sums.get(method) ?? '0.00')
   return (
     <StatCards strip>
       <StatCard label="Total" icon={IconReceipt} value={days && formatQuetzales(days.total)} />
-      {shown.map((method) => (
-        <StatCard
-          key={method}
-          label={methodLabels[method]}
-          icon={method === 'cash' ? IconCash : undefined}
-          tone="success"
-          value={days && formatQuetzales(sums.get(method) ?? '0.00')}
-        />
-      ))}
+      <StatCard label={methodLabels.cash} icon={IconCash} tone="success" value={received('cash')} />
       <StatCard label="Gastos" value={days && formatQuetzales(days.expenses.total)} />
+      {others.map((method) => (
+        <StatCard key={method} label={methodLabels[method]} tone="success" value={received(method)} />
+      ))}
     </StatCards>
   )
 }

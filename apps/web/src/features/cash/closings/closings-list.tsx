@@ -115,6 +115,7 @@ export function ClosingsList() {
         list={list}
         failed={cashTexts.loadFailed}
         label="Cierres de caja"
+        pager={{ label: 'Paginación de cierres' }}
         columns={columns}
         rowKey={({ number }) => number}
         rowHref={({ number }) => closingPath(number)}
