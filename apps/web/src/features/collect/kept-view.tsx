@@ -7,32 +7,21 @@ import {
   provisionalMessage,
   takingTexts,
 } from '@isp/domain/outbox/taking-texts'
-import { messageLink } from '@isp/domain/phones/phone-links'
 import { collectedText } from '@isp/domain/receipts/collect-texts'
 import { provisionalNumber } from '@isp/domain/receipts/provisional-number'
 import { Button, Group, Text } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconBrandWhatsapp,
-  IconCircleCheck,
-  IconCopy,
-  IconDeviceMobileCheck,
-  IconPrinter,
-} from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconCircleCheck, IconCopy, IconDeviceMobileCheck, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useBusiness } from '../../business/business'
 import { SeenAlert } from '../../components/feedback/seen-alert'
-import { BusyButton } from '../../components/inputs/busy-button'
 import { copyText } from '../../lib/copy-text'
-import { useOnce } from '../../lib/forms/use-once'
 import { notify } from '../../lib/notify'
 import type { Receipt } from '../../outbox/delivered'
 import { useKeptPayment } from '../../outbox/use-collecting'
 import { useUndoTaken } from '../../receiving/receipts/use-undo-taken'
+import { type Afterwards, AfterwardsButtons } from './afterwards'
 import classes from './collect.module.css'
-import type { Afterwards } from './collected-view'
 import { ProvisionalPaper } from './provisional-paper'
-import { useNextKeys } from './use-next-keys'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 const COPIED = 'Texto copiado'
@@ -47,22 +36,13 @@ type Props = Afterwards & {
 }
 
 /** 'Cobrado sin señal · P7-12': a payment that this device keeps until it has arrived (product/outbox#provisional-receipt). */
-export function KeptView({ entry: first, phone, onReceipt, onNext, onSameSlip }: Props) {
-  const next = useRef<HTMLButtonElement>(null)
+export function KeptView({ entry: first, phone, onReceipt, ...afterwards }: Props) {
   const entry = useKeptPayment(first, onReceipt)
   const takeBack = useUndoTaken()
-  const { busy, once } = useOnce()
   const business = useBusiness().business ?? null
   const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    next.current?.focus()
-  }, [])
   const { state, receiptNumber, input } = entry
   const message = provisionalMessage(entry, business?.name ?? null)
-  const undo = async () => {
-    if (await once(() => takeBack(entry)(entryLine(entry)))) onNext()
-  }
-  useNextKeys({ busy, undo, onNext })
   const copy = () =>
     void copyText(message).then(
       () => notify.success(COPIED),
@@ -85,42 +65,20 @@ export function KeptView({ entry: first, phone, onReceipt, onNext, onSameSlip }:
       {state === 'refused' && <SeenAlert mt="xs">{notSentWords(entry)}</SeenAlert>}
       {receiptNumber === null && state !== 'refused' && <Text mt="xs">{takingTexts.kept}</Text>}
       <p className={classes.provisional}>{provisionalLine(entry)}</p>
-      <Group gap="xs" mt="lg" className={classes.afterwards}>
-        <Button
-          component="a"
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="default"
-          className={classes.send}
-          href={messageLink(phone, message)}
-          leftSection={<IconBrandWhatsapp {...ICON} />}
-        >
-          Enviar por WhatsApp
-        </Button>
+      <AfterwardsButtons
+        {...afterwards}
+        message={message}
+        phone={phone}
+        onUndo={() => takeBack(entry)(entryLine(entry))}
+        hasSlip={input.method !== 'cash' || Boolean(input.reference)}
+      >
         <Button variant="default" leftSection={<IconCopy {...ICON} />} onClick={copy}>
           Copiar
         </Button>
         <Button variant="default" leftSection={<IconPrinter {...ICON} />} onClick={() => setPrinting(true)}>
           Imprimir
         </Button>
-        <BusyButton
-          variant="default"
-          busy={busy}
-          busyLabel="Deshaciendo..."
-          leftSection={<IconArrowBackUp {...ICON} />}
-          onClick={() => void undo()}
-        >
-          Deshacer
-        </BusyButton>
-        <Button ref={next} className={classes.next} onClick={() => onNext()}>
-          Siguiente
-        </Button>
-      </Group>
-      {(input.method !== 'cash' || Boolean(input.reference)) && (
-        <Button variant="subtle" px={8} ml={-8} mt="xs" onClick={onSameSlip}>
-          Cobrar a otro con la misma boleta
-        </Button>
-      )}
+      </AfterwardsButtons>
       {printing && <ProvisionalPaper entry={entry} business={business} onPrinted={() => setPrinting(false)} />}
     </div>
   )
