@@ -53,13 +53,11 @@ export async function paste(run: Run, text: string): Promise<void> {
 export async function backUp(run: Run): Promise<void> {
   run.note('office: backup')
   await run.office.backUp()
-  run.hasBackup = true
 }
 
 export async function restore(run: Run): Promise<void> {
-  if (!run.hasBackup) return
+  if (!(await run.office.restore())) return
   run.note('office: restore')
-  await run.office.restore()
   // Who opens the page then learns of it, and may be stopped at that.
   for (const phone of run.phones) {
     if (run.random.chance(0.4)) continue

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
+import { restoreBackup } from '@isp/backup/restore'
+import { writeBackup } from '@isp/backup/write-backup'
+import { backupDatabase, noteRestore } from '@isp/db/backup-database'
 import { closeDb, type Db } from '@isp/db/connection'
 import { broken, checkInvariantsWithin } from '@isp/db/invariants/check-invariants'
-import { becomeAnotherServer } from '@isp/db/server-identity'
 import { openHookedDb, type SentStatement } from '@isp/db/testing/hooked-database'
-import type { TestDatabase } from '@isp/db/testing/test-server'
+import { cloneTemplate, type TestDatabase, type TestServer } from '@isp/db/testing/test-server'
+import { adminTexts } from '@isp/domain/admin/admin-texts'
 import type { HttpAnswer } from '@isp/outbox/outbox'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -17,8 +20,6 @@ import { sessionCookie } from '../support/test-app'
 const CREDENTIALS = { username: 'admin', password: 'admin' }
 const START = Date.parse('2026-11-12T15:00:00Z')
 const CLIENTS = 24
-/** The login goes on. */
-const NOT_RESTORED = new Set(['sessions', 'credentials'])
 
 /** What becomes of a request on its way through the server. */
 export type ServerFault = { afterStatements: number; isBefore: boolean }
@@ -32,6 +33,17 @@ export type StoredReceipt = {
   note: string | null
 }
 
+type Request = {
+  path: string
+  body: unknown
+  isBatch?: boolean
+  /** The operator by default. */
+  as?: 'operator' | 'nobody' | 'other page'
+  fault?: ServerFault | null
+}
+
+type Running = { database: TestDatabase; db: Db; app: FastifyInstance }
+
 /** The server with its database: the whole app in this process, as phones and the office reach it. */
 export class Office {
   nowMs = START
@@ -40,22 +52,23 @@ export class Office {
   private statements = 0
   private cookie = ''
 
+  private backups = 0
+  /** The file of the last backup of this schedule. */
+  private backup: string | null = null
+  private readonly requests = new Set<Promise<HttpAnswer>>()
+
   private constructor(
-    private readonly database: TestDatabase,
-    private readonly db: Db,
+    private readonly server: TestServer,
     private readonly dataDir: string,
   ) {}
-  private app: FastifyInstance | undefined
+  private running: Running | undefined
 
-  static async open(database: TestDatabase): Promise<Office> {
-    let office: Office | undefined
-    const db = await openHookedDb(
-      database.connection,
-      (statement) => (office ? office.pass(statement) : statement.send()),
-      { max: 3 },
-    )
-    office = new Office(database, db, await mkdtemp(join(tmpdir(), 'isp-outbox-')))
-    await office.start()
+  static async open(server: TestServer): Promise<Office> {
+    const office = new Office(server, await mkdtemp(join(tmpdir(), 'isp-outbox-')))
+    await office.connect()
+    await storeQuickCredentials(office.served.db, CREDENTIALS)
+    await office.logIn()
+    await office.addClients()
     return office
   }
 
@@ -66,18 +79,41 @@ export class Office {
     },
   }
 
-  private async start(): Promise<void> {
-    await storeQuickCredentials(this.db, CREDENTIALS)
-    this.app = await buildApp({
-      db: this.db,
-      exportDb: this.db,
+  private get served(): Running {
+    if (!this.running) throw new Error('The office is closed')
+    return this.running
+  }
+
+  /** Serves a new database. */
+  private async connect(): Promise<void> {
+    const database = await cloneTemplate(this.server, this.server.template)
+    const { connection } = database
+    const db = await openHookedDb(connection, (statement) => this.pass(statement), { max: 3 })
+    const app = await buildApp({
+      db,
+      exportDb: db,
       clock: this.clock,
       env: { LOG_LEVEL: 'silent', TRUST_PROXY: undefined },
-      backups: backupFolder({ connection: this.database.connection, env: { DATA_DIR: this.dataDir, BACKUPS_KEPT: 3 } }),
+      backups: backupFolder({ connection, env: { DATA_DIR: this.dataDir, BACKUPS_KEPT: 3 } }),
       sessionSecret: 'a secret of the tests, long enough to sign',
     })
+    this.running = { database, db, app }
+  }
+
+  private async disconnect(): Promise<void> {
+    const { database, db, app } = this.served
+    this.running = undefined
+    await app.close()
+    await closeDb(db)
+    await database.drop()
+  }
+
+  private async logIn(): Promise<void> {
     const payload = { ...CREDENTIALS, rememberMe: true }
-    this.cookie = sessionCookie(await this.app.inject({ method: 'POST', url: '/api/auth/login', payload }))
+    this.cookie = sessionCookie(await this.served.app.inject({ method: 'POST', url: '/api/auth/login', payload }))
+  }
+
+  private async addClients(): Promise<void> {
     for (let index = 0; index < CLIENTS; index += 1) {
       const client = { name: `Cliente ${index}`, monthlyAmount: '150.00', startDate: '2026-08-05' }
       const { id } = await this.call<{ id: number }>('clients.create', client)
@@ -89,12 +125,11 @@ export class Office {
   reset(): void {
     this.nowMs = START
     this.fault = null
+    this.backup = null
   }
 
   async close(): Promise<void> {
-    await this.app?.close()
-    await closeDb(this.db)
-    await this.database.drop()
+    await this.disconnect()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
@@ -107,24 +142,21 @@ export class Office {
   }
 
   /** A request as a phone sends it; without a session, from another page, or with a server that fails in the middle. */
-  async post({
-    path,
-    body,
-    isBatch = false,
-    as = 'operator',
-    fault = null,
-  }: {
-    path: string
-    body: unknown
-    isBatch?: boolean
-    as?: 'operator' | 'nobody' | 'other page'
-    fault?: ServerFault | null
-  }): Promise<HttpAnswer> {
-    if (!this.app) throw new Error('The office is closed')
+  async post(request: Request): Promise<HttpAnswer> {
+    const answer = this.answer(request)
+    this.requests.add(answer)
+    try {
+      return await answer
+    } finally {
+      this.requests.delete(answer)
+    }
+  }
+
+  private async answer({ path, body, isBatch, as, fault = null }: Request): Promise<HttpAnswer> {
     this.fault = fault
     this.statements = 0
     try {
-      const response = await this.app.inject({
+      const response = await this.served.app.inject({
         method: 'POST',
         url: `/trpc/${path}${isBatch ? '?batch=1' : ''}`,
         headers: {
@@ -153,47 +185,33 @@ export class Office {
     throw new Error('Connection terminated unexpectedly')
   }
 
-  /** Copies every table, as a backup does. */
+  /** Writes a backup, as the nightly schedule does. */
   async backUp(): Promise<void> {
-    const tables = await this.tables()
-    const copies = tables.flatMap(({ name }) => [
-      `create table if not exists kept."${name}" as table public."${name}" with no data;`,
-      `delete from kept."${name}";`,
-      `insert into kept."${name}" select * from public."${name}";`,
-    ])
-    await sql.raw(`create schema if not exists kept; ${copies.join('\n')}`).execute(this.database.db)
-  }
-
-  /** Puts every table back as it was when it was copied, and becomes another server. */
-  async restore(): Promise<void> {
-    const tables = await this.tables()
-    const steps = tables.flatMap(({ name, columns, identities }) => [
-      `delete from public."${name}";`,
-      `insert into public."${name}" (${columns}) overriding system value select ${columns} from kept."${name}";`,
-      ...identities.map(
-        (column) =>
-          `select setval(pg_get_serial_sequence('public."${name}"', '${column}'), coalesce((select max("${column}") from public."${name}"), 0) + 1, false);`,
-      ),
-    ])
-    await this.database.db.transaction().execute(async (trx) => {
-      await sql.raw(`set local session_replication_role = replica; ${steps.join('\n')}`).execute(trx)
-      await becomeAnotherServer(trx)
+    this.backups += 1
+    this.backup = join(this.dataDir, `${this.backups}.backup`)
+    await writeBackup(backupDatabase(this.served.database.connection), {
+      file: this.backup,
+      takenAt: this.clock.now(),
     })
   }
 
-  private async tables(): Promise<{ name: string; columns: string; identities: string[] }[]> {
-    const { rows } = await sql<{ name: string; columns: string; identities: string[] }>`
-      select table_name as name, string_agg('"' || column_name || '"', ', ') filter (where is_generated = 'NEVER') as columns,
-        coalesce(
-          array_agg(column_name::text) filter (where is_identity = 'YES' or column_default like 'nextval%'), '{}'
-        ) as identities
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE'
-        -- Append-only tables refuse every deletion; no number of a phone is in them.
-        and not exists (select from pg_trigger where tgrelid = table_name::regclass and tgenabled = 'A')
-      group by table_name
-    `.execute(this.database.db)
-    return rows.filter(({ name }) => !NOT_RESTORED.has(name) && !name.startsWith('kysely'))
+  /**
+   * Restores the last backup of this schedule, as `npm run restore` does: the server is stopped, and serves a new database afterwards.
+   * False without a backup.
+   */
+  async restore(): Promise<boolean> {
+    if (this.backup === null) return false
+    await Promise.allSettled(this.requests)
+    await this.disconnect()
+    await this.connect()
+    await restoreBackup(backupDatabase(this.served.database.connection), {
+      file: this.backup,
+      finish: async (client, { takenAt }) => {
+        await noteRestore(client, { takenAt, actor: adminTexts.actor, nextReceipt: undefined })
+      },
+    })
+    await this.logIn()
+    return true
   }
 
   /** The receipts that have a number of these devices first, with the money of their lines. */
@@ -204,7 +222,7 @@ export class Office {
       from receipts left join provisional_receipts as pair
         on (pair.device, pair.running) = (receipts.device, receipts.running)
       where receipts.device = any(${devices}::int[]) and moved_from is null
-    `.execute(this.database.db)
+    `.execute(this.served.database.db)
     return rows
   }
 
@@ -213,12 +231,12 @@ export class Office {
     const { rows } = await sql<{ device: number; running: number }>`
       select device, running from provisional_receipts
       where device = any(${devices}::int[]) and taken_back_at is not null
-    `.execute(this.database.db)
+    `.execute(this.served.database.db)
     return new Set(rows.map(({ device, running }) => `P${device}-${running}`))
   }
 
   /** The invariants of the database that do not hold. */
   async brokenInvariants(): Promise<string[]> {
-    return broken(await checkInvariantsWithin(this.database.db)).map((result) => JSON.stringify(result))
+    return broken(await checkInvariantsWithin(this.served.database.db)).map((result) => JSON.stringify(result))
   }
 }

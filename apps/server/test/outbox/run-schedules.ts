@@ -1,4 +1,4 @@
-import { cloneTemplate, type TestServer } from '@isp/db/testing/test-server'
+import type { TestServer } from '@isp/db/testing/test-server'
 import type { OpenOutbox } from '@isp/outbox/testing/phone'
 import { problemsAfter } from './check-schedule'
 import { Office } from './office'
@@ -26,7 +26,7 @@ export async function runSchedules({ server, open, seeds, onDone }: Options): Pr
     for (const seed of seeds) {
       if (done % PER_DATABASE === 0) {
         await office?.close()
-        office = await Office.open(await cloneTemplate(server, server.template))
+        office = await Office.open(server)
       }
       done += 1
       const failed = await problemsOf(office as Office, seed, open)

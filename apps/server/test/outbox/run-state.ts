@@ -44,7 +44,6 @@ export class Run {
   flights: Flight[] = []
   /** How many requests with entries were sent. */
   sends = 0
-  hasBackup = false
   /** Places in the list of the office's clients. */
   readonly clients: readonly number[]
 
