@@ -32,9 +32,9 @@ export async function runSchedule(office: Office, seed: number, open: OpenOutbox
   const { random } = run
   // What an emptied phone had sent, an older backup would lose for good.
   const mode = random.weighted<Mode>([
-    [35, 'restore'],
+    [20, 'restore'],
     [15, 'empty'],
-    [50, 'plain'],
+    [65, 'plain'],
   ])
   await addPhone(run)
   await addPhone(run)

@@ -65,7 +65,7 @@ function SwitchOn({ onEnd }: Props) {
   const utils = trpc.useUtils()
   // As long as this is shown, so that a registration whose answer was lost is not repeated as another phone.
   const attempt = useRequestAttempt<{ name: string }>()
-  const { mutateAsync: register } = useAction(trpc.devices.register, { keyed: attempt, refetch: 'none' })
+  const { mutateAsync: register } = useAction(trpc.devices.register, { keyed: attempt, refetch: 'behind' })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return

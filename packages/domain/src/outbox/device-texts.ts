@@ -25,7 +25,17 @@ export const deviceTexts = {
     'No se activó: este teléfono no deja guardar. Libera espacio o sal del modo privado, e inténtalo otra vez.',
   notLasting: 'Este navegador puede borrar lo guardado si le falta espacio: envía los cobros cada día.',
   switchOffFailed: 'No se pudo desactivar. Inténtalo otra vez.',
+  listTitle: 'Teléfonos que cobran sin señal',
+  listFailed: 'No se pudieron cargar los teléfonos.',
+  noDevices: 'Ningún teléfono cobra sin señal.',
+  listHint:
+    'Cada teléfono conserva su número para siempre. Lo que un teléfono todavía no ha enviado solo se ve en él; si se pierde, pega en Caja el mensaje con sus cobros.',
 } as const
+
+/** 'P7', as its payments begin. */
+export function deviceNumber(device: number): string {
+  return `P${device}`
+}
 
 /** 'Los cobros de este teléfono se llaman P7-1, P7-2…' */
 export function deviceOnWords(device: number): string {

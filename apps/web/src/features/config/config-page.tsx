@@ -18,6 +18,7 @@ const SecondFactorCard = lazyPart(
   { waiting },
 )
 const DeviceSwitch = lazyPart(async () => (await import('../../outbox/device-switch')).DeviceSwitch, { waiting })
+const DevicesCard = lazyPart(async () => (await import('./devices/devices-card')).DevicesCard, { waiting })
 const TokensCard = lazyPart(() => import('./tokens/tokens-card').then((part) => part.TokensCard), { waiting })
 
 /** Sections of cards that /config had before it had sections: bookmarks may name their anchors. */
@@ -44,6 +45,7 @@ function Access() {
           <SecondFactorCard />
           <SessionsCard />
           <DeviceSwitch />
+          <DevicesCard />
           <TokensCard />
         </Parts>
       )}
