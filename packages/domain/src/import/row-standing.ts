@@ -1,7 +1,7 @@
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { periodOf } from '../dates/period'
 import type { FieldIssue } from '../errors/app-error'
-import type { Quetzales } from '../money/money'
+import { isZero, type Quetzales } from '../money/money'
 import { clientPauseTexts, clientStateWord, pauseDays } from '../pauses/pause-texts'
 import type { Pause } from '../pauses/pauses'
 import { debtBesideMonths } from './debts/debt-beside-months'
@@ -12,8 +12,8 @@ import { importTexts } from './import-texts'
 import { type ImportFileCell, importedAmount } from './import-values'
 import { type PauseColumns, pauseOfColumns } from './imported-pause'
 import { readSignedAmount } from './past/past-cells'
-import { type PastPlan, pastOfRow } from './past/past-plan'
-import { isDebt, type UnreadablePast } from './past/read-past'
+import { columnsOfPlan, type PastPlan, pastOfRow } from './past/past-plan'
+import type { UnreadablePast } from './past/read-past'
 import { earliestCharged, lastCounted, type RowPast } from './past/row-past'
 import { apart, lastChargedMonth, withServiceIn } from './states/state-pause'
 import type { StatePlan, StateRead } from './states/state-plan'
@@ -49,10 +49,10 @@ export function standingOfRow(cells: readonly ImportFileCell[], facts: Facts, { 
   const read =
     facts.states && facts.state ? pauseOfState(facts.state, facts.states, facts) : pauseOfColumns(facts.columns)
   if ('path' in read) return { issues: [read] }
-  const { client, corrections, match, past: plan, today } = facts
+  const { client, corrections, match, today } = facts
   let { pause } = read
   if (corrections.debt !== undefined) shown.debt = corrections.debt
-  const owed = withDebt(cells, match, corrections.debt)
+  const { owed, plan } = withDebt(cells, facts)
   const sharesStart = typeof match.startDate === 'object' && corrections.startDate === undefined
   const pastUntil = (paused: Pause | null) =>
     plan &&
@@ -69,7 +69,7 @@ export function standingOfRow(cells: readonly ImportFileCell[], facts: Facts, { 
       ...(paused && { until: lastChargedMonth(paused, today) }),
     })
   let said = pastUntil(pause)
-  if (pause && said && 'unreadable' in said && isDebt(said.unreadable.kind)) {
+  if (pause && said && 'unreadable' in said && said.unreadable.isDebt) {
     // No month before the pause can owe it.
     const served = withServiceIn(pause, earliestCharged({ ...client, today }))
     const past = periodOf(served.from) <= periodOf(today) ? pastUntil(served) : null
@@ -81,7 +81,7 @@ export function standingOfRow(cells: readonly ImportFileCell[], facts: Facts, { 
   }
   if (facts.state && pause) showPause(pause, shown)
   if (said && 'unreadable' in said) {
-    if (isDebt(said.unreadable.kind)) return { issues: [debtIssue(said, client, shown)] }
+    if (said.unreadable.isDebt) return { issues: debtIssues(said, client, shown) }
     notices.push({ path: 'past', message: importTexts.pastUnreadable(said.unreadable.text) })
     return { pause, past: null }
   }
@@ -115,23 +115,39 @@ function showPause(pause: Pause, shown: Said['shown']): void {
   shown.service = written === undefined ? said : `${said} («${written}»)`
 }
 
-/** The cells with the debt that was typed instead of its own. */
-function withDebt(cells: readonly ImportFileCell[], { debt }: ImportMatch, typed: string | undefined) {
-  if (typed === undefined || typeof debt !== 'number') return cells
-  const corrected = [...cells]
-  corrected[debt] = typed
-  return corrected
+/** The cells with the debt that was typed instead of its own, or of the months that are owed by another column. */
+function withDebt(
+  cells: readonly ImportFileCell[],
+  { match: { debt }, corrections: { debt: typed }, past }: Facts,
+): { owed: readonly ImportFileCell[]; plan: PastPlan | null } {
+  if (typed === undefined || !past) return { owed: cells, plan: past }
+  const owed = [...cells]
+  if (typeof debt === 'number') {
+    owed[debt] = typed
+    return { owed, plan: past }
+  }
+  const { monthsOwed: _, owedSince: __, ...columns } = past.columns
+  const behind = 1 + Math.max(cells.length, ...columnsOfPlan(past))
+  owed[behind] = typed
+  return { owed, plan: { ...past, columns: { ...columns, owedAmount: behind } } }
 }
 
-/** Why a debt cannot be used; its text is shown, to be corrected. */
-function debtIssue(
-  { unreadable: { text } }: UnreadablePast,
+/** Why a debt cannot be used; its text is shown, to be corrected, and so is the field that leaves it without a month. */
+function debtIssues(
+  { unreadable: { text, months } }: UnreadablePast,
   client: Facts['client'],
   shown: Said['shown'],
-): FieldIssue {
+): FieldIssue[] {
   shown.debt = text
   const amount = readSignedAmount(text)?.amount
-  const read = importedAmount(text)
-  const reason = 'unclear' in read ? read.reason : undefined
-  return { path: 'debt', message: amount ? debtTexts.withoutMonth(amount, client) : debtTexts.unreadable(text, reason) }
+  const debt = months > 0 ? { months } : amount && { amount }
+  if (!debt) {
+    const read = importedAmount(text)
+    const reason = 'unclear' in read ? read.reason : undefined
+    return [{ path: 'debt', message: debtTexts.unreadable(text, reason) }]
+  }
+  const cause = isZero(client.fee)
+    ? { path: 'monthlyAmount', message: debtTexts.owesWithoutFee }
+    : { path: 'startDate', message: debtTexts.owesBeforeStart }
+  return [{ path: 'debt', message: debtTexts.withoutMonth(debt, client) }, cause]
 }

@@ -221,6 +221,50 @@ test('a row that was left out asks for its empty debt when it is included again'
   await screen.findByRole('button', { name: 'Importar 2 clientes' })
 })
 
+test('a debt of months that no month can owe is asked about, and its start or the debt is corrected', async () => {
+  await openFile([
+    'Nombre,Cuota,Inicio,DEBE',
+    'Ana,150,1/12/2026,3 meses',
+    'Luis,150,1/11/2026,debe 2 meses',
+    'Eva,90,1/12/2026,1 mes',
+    'TOTAL,390,,840',
+  ])
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('2 con errores')
+  screen.getByText(
+    'Un atraso de 3 meses no tiene mes en que se deba desde el 1 dic 2026; escribe una Fecha de Inicio anterior',
+  )
+  screen.getByText('Debe 1 mes: Q300.00, noviembre de 2026')
+  for (const [row, typed] of [
+    ['2', '1/9/2026'],
+    ['4', '15/11/2026'],
+  ]) {
+    const cell = screen.getByRole('textbox', { name: `Fecha de Inicio, fila ${row}` })
+    fireEvent.change(cell, { target: { value: typed } })
+    fireEvent.keyDown(cell, { key: 'Enter' })
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar 3 clientes' }))
+  screen.getByText('3 clientes · Q390.00 al mes · 3 deben Q840.00')
+  screen.getByText('La fila «TOTAL» dice en «DEBE» Q840.00: coincide.')
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([
+    { client: { startDate: '2026-09-01', billedFrom: '2026-09' }, months: [] },
+    { client: { billedFrom: '2026-11' }, months: [{ period: '2026-11', kind: 'owed', amount: '300.00' }] },
+    { client: { startDate: '2026-11-15', billedFrom: '2026-11' }, months: [] },
+  ])
+})
+
+test('a number of months in a column of its own is corrected as a debt', async () => {
+  await openFile(['Nombre,Cuota,Inicio,Meses que debe', 'Ana,150,1/12/2026,3'])
+  fireEvent.click(button('Continuar'))
+  const cell = await screen.findByRole('textbox', { name: 'Deuda, fila 2' })
+  fireEvent.change(cell, { target: { value: '0' } })
+  fireEvent.keyDown(cell, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }))
+  await screen.findByText(/4 clientes importados/)
+  expect(sentRows()).toMatchObject([{ client: { billedFrom: '2026-12' }, months: [] }])
+})
+
 test('a debt that cannot be used is corrected in its row before the import', async () => {
   await openFile([
     'Nombre,Cuota,Inicio,DEBE',

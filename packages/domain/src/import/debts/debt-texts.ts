@@ -2,6 +2,8 @@ import { formatLocalDate, type LocalDate } from '../../dates/local-date'
 import { errorTexts } from '../../errors/error-texts'
 import { formatQuetzales, isZero, type Quetzales } from '../../money/money'
 
+type Debt = { amount: Quetzales; months?: never } | { months: number; amount?: never }
+
 const count = new Intl.NumberFormat('es-GT')
 
 /** Texts about the column of debts of a file. */
@@ -19,9 +21,17 @@ export const debtTexts = {
     `Deuda: la columna dice ${formatQuetzales(said)}; por sus meses debe ${formatQuetzales(counted)}`,
   unreadable: (text: string, reason: string = errorTexts.amountUnreadable) =>
     `Deuda: "${text}" no se puede usar. ${reason}.`,
-  /** A readable debt of a client without a month that could owe it. */
-  withoutMonth: (amount: Quetzales, { fee, startDate }: { fee: Quetzales; startDate: LocalDate }) =>
+  /** A readable debt, an amount or so many months, of a client without a month that could owe it. */
+  withoutMonth: (debt: Debt, { fee, startDate }: { fee: Quetzales; startDate: LocalDate }) =>
     isZero(fee)
-      ? `Deuda: ${formatQuetzales(amount)} no se reparte en meses de Q0.00; escribe el Monto Mensual`
-      : `Deuda: ${formatQuetzales(amount)} no tiene mes en que se deba desde el ${formatLocalDate(startDate)}; escribe una Fecha de Inicio anterior`,
+      ? `Deuda: ${debtWords(debt)} no se reparte en meses de Q0.00; escribe el Monto Mensual`
+      : `Deuda: ${debtWords(debt)} no tiene mes en que se deba desde el ${formatLocalDate(startDate)}; escribe una Fecha de Inicio anterior`,
+  /** Beside the field that leaves a debt without a month. */
+  owesWithoutFee: 'Monto Mensual: falta para su deuda',
+  owesBeforeStart: 'Fecha de Inicio: es después de su deuda',
 } as const
+
+function debtWords({ amount, months }: Debt): string {
+  if (months === undefined) return formatQuetzales(amount)
+  return months === 1 ? 'un atraso de 1 mes' : `un atraso de ${months} meses`
+}

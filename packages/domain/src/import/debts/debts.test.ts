@@ -106,23 +106,6 @@ describe('a cell of a column of debts', () => {
     expect(typed('')).toMatchObject({ past: { sentence: NOTHING } })
     expect(typed('nada claro').issues).toEqual([{ path: 'debt', message: debtTexts.unreadable('nada claro') }])
   })
-
-  it('of a client who starts later cannot be owed, and is said', () => {
-    const lines = [
-      ['Nombre', 'Cuota', 'Inicio', 'DEBE'],
-      ['Ana', 150, '2027-03-01', 300],
-    ].map((cells, index) => ({
-      row: index + 1,
-      cells,
-    }))
-    const table = importTable(lines, 1)
-    const match = columnsOfTable(table)
-    const past = pastPlan(table, { match, choices: usualPast, today })?.plan
-    const { issues } = importRow({ row: 2, cells: lines[1]?.cells ?? [] }, match, today, { past })
-    expect(issues).toEqual([
-      { path: 'debt', message: debtTexts.withoutMonth('300.00', { fee: '150.00', startDate: '2027-03-01' }) },
-    ])
-  })
 })
 
 describe('the empty cells of a column of debts', () => {
@@ -204,6 +187,8 @@ describe('a debt beside a grid of months, which counts', () => {
     [0, 'x,,', owes('0.00', '300.00')],
     [100, 'x,x,x', owes('100.00', '0.00')],
     [null, 'x,,', []],
+    ['2 meses', 'x,,', []],
+    ['3 meses', 'x,,', owes('450.00', '300.00')],
     [-50, 'x,x,x', []],
   ])('%j beside %j', (debt, months, expected) => {
     const lines = [

@@ -23,6 +23,8 @@ describe('the earliest month that a list without start dates names', () => {
     [['Nombre,Cuota,Ago,Sep,Oct,Nov', 'Ana,150,,,x,', 'Luis,150,,x,x,x'], '2026-09'],
     [['Nombre,Cuota,Ago,Sep,Oct,Nov', 'Ana,150,,,,'], '2026-11'],
     [['Nombre,Cuota,Meses que debe', 'Ana,150,3', 'Luis,150,'], '2026-09'],
+    [['Nombre,Meses que debe', 'Ana,3'], '2026-09'],
+    [['Nombre,Cuota,Debe', 'Ana,150,3 meses'], '2026-09'],
     [['Nombre,Cuota,Debe', 'Ana,150,1500', 'Luis,150,150'], '2026-02'],
     [['Nombre,Cuota,Debe', 'Ana,150,900000'], '2021-11'],
     [['Nombre,Cuota,Debe', 'Ana,0,300', 'Luis,150,nada claro'], '2026-11'],

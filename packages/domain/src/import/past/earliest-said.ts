@@ -1,13 +1,15 @@
 import { MOST_MONTHS_BACK } from '../../billing/first-period'
 import type { LocalDate } from '../../dates/local-date'
 import { addMonths, type Period, periodOf } from '../../dates/period'
-import type { Quetzales } from '../../money/money'
+import { isZero, type Quetzales } from '../../money/money'
 import type { ImportMatch } from '../import-match'
 import type { ImportTable } from '../import-table'
 import { type ImportFileCell, importedAmount } from '../import-values'
 import { usualPast } from './past-choices'
 import { type PastPlan, pastOfRow, pastPlan } from './past-plan'
 import { firstFilled } from './read-months'
+
+const ANY_FEE = '1.00'
 
 /**
  * The earliest month that the columns of the past name, up to the present one, and at most as far back as a client can
@@ -35,7 +37,11 @@ function firstOf(
   client: { fee: Quetzales; startDate: LocalDate; today: LocalDate },
 ): Period | null {
   if (plan.months.length > 0) return firstFilled(cells, plan.months)
-  const past = pastOfRow(cells, plan, client)
+  // Without a fee an amount is no number of months; months that are counted are the same at any fee.
+  const { owedAmount: _, balance: __, ...counted } = plan.columns
+  const past = isZero(client.fee)
+    ? pastOfRow(cells, { ...plan, columns: counted }, { ...client, fee: ANY_FEE })
+    : pastOfRow(cells, plan, client)
   return past === null || 'unreadable' in past ? null : past.billedFrom
 }
 

@@ -12,6 +12,8 @@ import type { PastFacts, RowPast } from './row-past'
 // product/import#months-as-columns
 
 const facts: PastFacts = { fee: '150.00', startDate: '2024-01-28', today: '2026-11-26', currentMonthOpen: false }
+const PAID = 'Pagó hasta noviembre de 2026'
+const PAID_AHEAD = 'Pagó hasta diciembre de 2026'
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** The sentence of a row with one column, its first month and the amounts that are not the fee. */
@@ -104,24 +106,30 @@ describe('a column of the past', () => {
       { startDate: '2026-10-05' },
       'Meses que debe',
       5,
-      '2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026',
+      '2026-10 | 2026-10 owed 600.00 | Debe 2 meses: Q750.00, desde octubre de 2026',
     ],
     [
-      'is nothing of a client who pays nothing',
-      { fee: '0.00' },
-      'Meses que debe',
-      2,
-      '2026-10 | Pagó hasta septiembre de 2026',
+      'does not begin before the start',
+      { startDate: '2026-10-05' },
+      'Debe desde',
+      'julio',
+      '2026-10 | 2026-10 owed 600.00 | Debe 2 meses: Q750.00, desde octubre de 2026',
     ],
+    ['is nothing of a client who pays nothing', { fee: '0.00' }, 'Meses que debe', 0, `2026-12 | ${PAID}`],
     ['needs a fee', { fee: '0.00' }, 'Debe', 500, '? 500'],
+    ['needs a fee', { fee: '0.00' }, 'Meses que debe', 2, '? 2'],
     ['cannot be owed before the start', { startDate: '2027-01-05' }, 'Debe', 500, '? 500'],
+    ['cannot be owed before the start', { startDate: '2027-01-05' }, 'Meses que debe', 2, '? 2'],
+    ['cannot be owed before the start', { startDate: '2027-01-05' }, 'Debe desde', 'octubre', '? octubre'],
+    ['is said before the start', { startDate: '2027-01-05' }, 'Meses que debe', 0, `2027-01 | ${PAID_AHEAD}`],
     ['is not years ahead', {}, 'Pagado hasta', 'diciembre 2030', '? diciembre 2030'],
   ])('%s', (_what, change, heading, cell, expected) => {
     expect(past(heading, cell, change)).toBe(expected)
   })
 
   it.each<[string, ImportFileCell, string | undefined]>([
-    ['Meses que debe', 5, 'El archivo habla de julio de 2026; por su fecha de inicio se cobra desde octubre de 2026'],
+    ['Meses que debe', 5, undefined],
+    ['Debe desde', 'julio', undefined],
     [
       'Último pago',
       'agosto',
@@ -139,6 +147,17 @@ describe('a column of the past', () => {
   it('that says that nothing is owed leaves nothing out of a client who starts later', () => {
     const later = { facts: { ...facts, startDate: '2027-03-05' }, choices: { balanceMeans: null } }
     expect(readPast([0], pastColumns(['Debe'], {}), later)).not.toHaveProperty('leftOut')
+  })
+
+  it.each<[string[], ImportFileCell[], string]>([
+    [['Pagado hasta', 'Debe'], ['enero 2027', '2 meses'], '2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026'],
+    [['Se cobra desde', 'Meses que debe'], ['noviembre', 2], '2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026'],
+    [['Meses que debe', 'Debe'], [5, 300], '2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026'],
+    [['Debe', 'A favor'], ['2 meses', 80], '2026-10 | Debe 2 meses: Q300.00, desde octubre de 2026'],
+    [['Pagado hasta', 'Meses que debe'], ['enero 2027', 0], '2027-02 | Pagó hasta enero de 2027'],
+  ])('of %j that says %j', (headings, cells, expected) => {
+    const read = readPast(cells, pastColumns(headings, {}), { facts, choices: { balanceMeans: null } })
+    expect(shown(read)).toBe(expected)
   })
 
   it('of an amount is taken before one of a month, a zero after it', () => {

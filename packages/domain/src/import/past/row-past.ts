@@ -74,6 +74,17 @@ export function owesAmount(amount: Quetzales, facts: PastFacts): RowPast | undef
   return withSentence({ billedFrom, months }, facts)
 }
 
+/**
+ * Owes so many months, the last one counted by the sheet: as much as their fees, also where the client starts later
+ * (product/import#debts). Undefined without a fee, or if no month can be owed yet.
+ */
+export function owesMonths(months: number | null, facts: PastFacts): RowPast | undefined {
+  if (months === null) return undefined
+  if (months <= 0) return chargedFrom(addMonths(lastCounted(facts), 1 - months), facts)
+  const fee = parseCentavos(facts.fee) ?? 0
+  return fee === 0 ? undefined : owesAmount(fromCentavos(months * fee), facts)
+}
+
 /** Adds what the preview says: 'Debe 3 meses: Q450.00, desde septiembre de 2026', 'Pagó hasta diciembre de 2026'. */
 export function withSentence(
   { billedFrom, months, credit }: Pick<RowPast, 'billedFrom' | 'months' | 'credit'>,

@@ -14,6 +14,9 @@ describe('what who has left owes', () => {
     // No month before it: one day of service.
     ['DEBE', 300, '01/01/2024', '2024-01-02', ['2024-01']],
     ['Meses que debe', 2, '1/11/2026', '2026-11-01', ['2026-09', '2026-10']],
+    ['Meses que debe', 2, '01/01/2024', '2024-01-02', ['2024-01']],
+    ['DEBE', '2 meses', '15/02/2024', '2024-02-15', ['2024-01', '2024-02']],
+    ['DEBE', '2 meses', '01/02/2024', '2024-02-01', ['2024-01']],
   ] as const)('%s %j of who left on %s stays', (heading, debt, left, from, months) => {
     const found = read(
       ['Estado', 'Fecha de retiro', heading],
