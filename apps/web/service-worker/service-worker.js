@@ -67,7 +67,7 @@ async function keepUsed(paths) {
   const cache = await caches.open(CACHE)
   for (const path of paths) {
     const known = await caches.match(path, { ignoreVary: true })
-    if (known) await cache.put(path, known)
+    if (known && isFile(known)) await cache.put(path, known)
   }
 }
 
@@ -75,8 +75,8 @@ async function keepFile(cache, path) {
   if (await cache.match(path, { ignoreVary: true })) return
   // A file with a hash in its name that did not change is that of the version before.
   const known = isHashed(path) ? await caches.match(path, { ignoreVary: true }) : undefined
-  const response = known ?? (await fetch(path, isHashed(path) ? {} : { cache: 'no-cache' }))
-  if (!response.ok) throw new TypeError(`${path}: ${response.status}`)
+  const response = known && isFile(known) ? known : await fetch(path, isHashed(path) ? {} : { cache: 'no-cache' })
+  if (!isFile(response)) throw new TypeError(`${path}: ${response.status}`)
   await cache.put(path, response)
 }
 
@@ -105,8 +105,13 @@ async function keptOrFetched(request) {
   const kept = (await cache.match(request, options)) ?? (await caches.match(request, options))
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone()).catch(() => {})
+  if (isFile(response)) await cache.put(request, response.clone()).catch(() => {})
   return response
+}
+
+/** None is a document: with one a captive portal answers every request, also with status 200. */
+function isFile({ ok, headers }) {
+  return ok && !headers.get('content-type')?.startsWith('text/html')
 }
 
 function isHashed(path) {

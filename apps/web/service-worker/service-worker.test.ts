@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+// Rules: product/offline#a-page-of-something-else
+
 const ORIGIN = 'http://localhost:3000'
 const SOURCE = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
 
@@ -12,6 +14,8 @@ type Build = { version: string; entry: string; first: string[]; later: string[];
 /** The browser's caches and the server, which survive a worker. */
 let caches: Map<string, Map<string, string>>
 let server: Map<string, string> | null
+/** Whether a captive portal answers in place of the server. */
+let portal: boolean
 let fetched: string[]
 let pages: number
 
@@ -36,10 +40,13 @@ function serves(...builds: Build[]): Map<string, string> {
   return new Map([...files, ['/', `<script src="${builds.at(-1)?.entry}">`]])
 }
 
+const PORTAL = '<title>WiFi gratis</title>'
+
 const pathOf = (request: string | { url: string }) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
 
 function answer(path: string): Response {
+  if (portal) return new Response(PORTAL, { headers: { 'content-type': 'text/html' } })
   const body = server?.get(path)
   if (!server) throw new TypeError('no connection')
   return new Response(body ?? '', { status: body === undefined ? 404 : 200 })
@@ -51,7 +58,8 @@ const cacheOf = (name: string) => {
   return {
     match: async (request: string | { url: string }) => {
       const body = files.get(pathOf(request))
-      return body === undefined ? undefined : new Response(body)
+      if (body === undefined) return undefined
+      return new Response(body, { headers: { 'content-type': body === PORTAL ? 'text/html' : 'text/javascript' } })
     },
     put: async (request: string | { url: string }, response: Response) =>
       void files.set(pathOf(request), await response.text()),
@@ -116,6 +124,7 @@ beforeEach(() => {
   server = serves(first)
   fetched = []
   pages = 1
+  portal = false
 })
 
 test('the first visit keeps the files of the first page, and the others when the page has settled', async () => {
@@ -162,6 +171,25 @@ test('a rarely used file is fetched when it is used, kept then, and taken over b
   await start(second, { active: true }).install()
   expect(fetched.filter((path) => /charts|passwords/.test(path))).toEqual([])
   expect(caches.get('isp-manager-two')?.has('/assets/charts.js')).toBe(true)
+})
+
+test('the page of a captive portal is kept as no file, and one that was kept is not taken over', async () => {
+  const worker = start(first, { active: true })
+  portal = true
+  await expect(worker.install()).rejects.toThrow()
+  portal = false
+  await worker.install()
+  portal = true
+  expect(await worker.get('/assets/charts.js')).toBe(PORTAL)
+  expect(caches.get('isp-manager-one')?.has('/assets/charts.js')).toBe(false)
+  portal = false
+  expect(await worker.get('/assets/charts.js')).toBe('/assets/charts.js')
+
+  for (const path of ['/assets/same.js', '/assets/charts.js']) caches.get('isp-manager-one')?.set(path, PORTAL)
+  server = serves(second)
+  await start(second, { active: true }).install()
+  const kept = caches.get('isp-manager-two')
+  expect([kept?.get('/assets/same.js'), kept?.has('/assets/charts.js')]).toEqual(['/assets/same.js', false])
 })
 
 describe('an update', () => {

@@ -1,62 +1,37 @@
-import { guatemalaToday } from '@isp/domain/dates/local-date'
-import { periodOf } from '@isp/domain/dates/period'
 import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessible'
-import { givenClient, givenPaid, type StoredClient, uniqueName } from '../support/clients'
+import { givenPaid, type StoredClient } from '../support/clients'
+import { closePanel, collectWithoutSignal, filesKept, openDevice, openKeptClients, switchOn } from '../support/device'
 import { operator } from '../support/operator'
 import { openProxy } from '../support/proxy'
 import { test } from '../support/test'
 
 // Rules: product/outbox#the-switch, product/outbox#write-first, product/outbox#collecting-from-the-copy
 
-/** Collects what a client of the copy owes, without signal. */
-async function collect(page: Page, { name }: StoredClient) {
-  await page.getByRole('searchbox', { name: 'Buscar clientes...' }).fill(name)
-  const card = page.getByRole('listitem').filter({ hasText: name })
-  await card.getByRole('button', { name: 'Cobrar' }).click()
-  await page.getByRole('button', { name: /^Cobrar Q150\.00/ }).click()
-  await expect(page.getByText(/^Cobrado sin señal · P\d+-\d+$/)).toBeVisible()
+async function collect(page: Page, client: StoredClient) {
+  await collectWithoutSignal(page, client)
   await expect(
     page.getByText('Este cobro está guardado en este teléfono. Se envía solo cuando haya señal.'),
   ).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await closePanel(page)
 }
 
 test('what is collected without signal outlives its page, and is a receipt each when the signal returns @both', async ({
   browser,
   server,
-}, { project }) => {
-  const proxy = await openProxy(server.url)
-  const { viewport, isMobile, hasTouch, userAgent } = project.use
-  const device = {
-    viewport: viewport ?? null,
-    ...(isMobile && { isMobile, hasTouch: hasTouch === true }),
-    ...(userAgent && { userAgent }),
-  }
-  const context = await browser.newContext({ ...device, baseURL: proxy.url, serviceWorkers: 'allow' })
-  let page = await context.newPage()
-  await page.request.post('/api/auth/login', { data: { ...operator, rememberMe: true } })
-  const startDate = `${periodOf(guatemalaToday(new Date()))}-01`
-  const clients: StoredClient[] = []
-  for (const word of ['Uno', 'Dos', 'Tres'])
-    clients.push(await givenClient(page, { name: uniqueName(word), startDate }))
+}, testInfo) => {
+  const words = ['Uno', 'Dos', 'Tres']
+  const device = await openDevice({ browser, server }, testInfo, { clients: words, serviceWorkers: 'allow' })
+  const { proxy, context, clients } = device
   const [first, second, third] = clients as [StoredClient, StoredClient, StoredClient]
+  let { page } = device
 
   await test.step('the device is switched on', async () => {
-    await page.goto('/offline')
-    await expect(page.getByRole('heading', { name: 'Clientes guardados' })).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Activar en este teléfono' }).click()
-    await expect(page.getByText('Activado', { exact: true })).toBeVisible()
-    // The service worker keeps the files of all pages.
-    const kept = () =>
-      page.evaluate(async () => {
-        const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-        return files.flat().some(({ url }) => /\/assets\/offline-collecting-/.test(url))
-      })
+    await openKeptClients(page)
+    await switchOn(page)
     await page.reload()
-    await expect.poll(kept, { timeout: 30_000 }).toBe(true)
+    await filesKept(page)
   })
 
   await test.step('two are collected without signal', async () => {

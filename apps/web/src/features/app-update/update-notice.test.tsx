@@ -6,15 +6,20 @@ import { connection } from '../../lib/server/connection'
 import { renderPages } from '../../testing/render'
 import { UpdateNotice } from './update-notice'
 
+// Rules: product/offline#a-page-of-something-else
+
 const OWN = '/assets/index-own.js'
 
 /** What the server serves as the app's entry; null without a connection. */
 let served: string | null
+/** The document of a captive portal in its place. */
+let foreign: string | null
 let asked: number
 const reload = vi.fn()
 
 beforeEach(() => {
   served = OWN
+  foreign = null
   asked = 0
   vi.spyOn(document, 'querySelector').mockImplementation((selector) => {
     if (!selector.startsWith('script')) return null
@@ -26,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     asked += 1
     if (served === null) throw new TypeError('no connection')
-    return new Response(`<script type="module" crossorigin src="${served}"></script>`)
+    return new Response(foreign ?? `<script type="module" crossorigin src="${served}"></script>`)
   })
 })
 
@@ -45,6 +50,15 @@ test('nothing is offered while the server has this version, or cannot be asked',
   served = null
   returnToTab()
   await waitFor(() => expect(asked).toBe(2))
+  expect(notice()).toBeNull()
+})
+
+test('the page of a captive portal is no new version', async () => {
+  await open()
+  foreign = '<!doctype html><title>WiFi gratis</title><script src="/portal.js"></script>'
+  returnToTab()
+  await waitFor(() => expect(asked).toBe(2))
+  await act(async () => {})
   expect(notice()).toBeNull()
 })
 

@@ -11,6 +11,9 @@ const CHECK_EVERY_MS = 15 * 60_000
 /** Vite's event for a file of this version that could not be loaded. */
 const FILE_MISSING = 'vite:preloadError'
 
+/** In the document of a version. */
+const HAS_ENTRY = /<script type="module"[^>]* src="\/assets\//
+
 /**
  * Looks for a new version of the app: at the start, on return to the tab, when the server answers again, every quarter
  * of an hour, and when a file is missing; then `needed`, because the page cannot go on without it.
@@ -54,7 +57,9 @@ function useAppUpdate(): { ready: boolean; needed: boolean } {
 async function newVersionIsReady(entry = entryOf(document)): Promise<boolean> {
   if (entry === undefined) return false
   const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } })
-  if (!response.ok || (await response.text()).includes(entry)) return false
+  const text = response.ok ? await response.text() : ''
+  // A captive portal answers with its own document.
+  if (!HAS_ENTRY.test(text) || text.includes(entry)) return false
   // Undefined on pages that are neither local nor HTTPS.
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return true

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnection } from './connection'
+import { connection, createConnection, watchedFetch } from './connection'
+
+// Rules: product/offline#a-page-of-something-else
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('a lost connection is probed until it responds, and recovery is reported once', async () => {
@@ -55,4 +58,19 @@ test('listeners receive every change until they unsubscribe', () => {
   connection.report('lost')
   expect(listener).toHaveBeenCalledTimes(2)
   connection.report('reached')
+})
+
+test('a page in place of an answer is no answer, also to the probe', async () => {
+  const page = () =>
+    new Response('<title>WiFi gratis</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const fetched = vi.fn(async () => page())
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', fetched)
+  await watchedFetch('/trpc/auth.status')
+  expect(connection.isLost()).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([fetched.mock.calls.length, connection.isLost()]).toEqual([2, true])
+  fetched.mockImplementation(async () => Response.json({ status: 'ok' }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(connection.isLost()).toBe(false)
 })

@@ -52,8 +52,13 @@ export function createConnection(probe: () => Promise<boolean>) {
 
 export const connection = createConnection(async () => {
   const response = await fetch('/api/health', { cache: 'no-store', signal: abortAfter(PROBE_LIMIT_MS) })
-  return response.ok
+  return response.ok && !isPage(response)
 })
+
+/** Of a captive portal, which answers every request with its page (product/offline#a-page-of-something-else). */
+function isPage({ ok, headers }: Response): boolean {
+  return ok && headers.get('content-type')?.startsWith('text/html') === true
+}
 
 /**
  * `fetch` for every server call: same-origin cookie, no HTTP cache; reports the result to the connection, and the server's
@@ -64,7 +69,7 @@ export async function watchedFetch(input: RequestInfo | URL | string, init?: Req
   try {
     const response = await (takeEarlyAnswer(String(input))?.catch(ask) ?? ask())
     noteServerTime(response.headers.get('x-server-time'))
-    connection.report(UNREACHABLE.has(response.status) ? 'lost' : 'reached')
+    connection.report(UNREACHABLE.has(response.status) || isPage(response) ? 'lost' : 'reached')
     return response
   } catch (error) {
     if (!init?.signal?.aborted) connection.report('lost')
