@@ -56,6 +56,22 @@ export const RELEASED_MIGRATIONS = [
   'm043-other-charges',
   'm044-audit-log-since',
   'm045-external-id',
+  'm046-imported-months',
+  'm047-voided-together',
+  'm048-skipped-receipts',
+  'm049-searched-marks',
+  'm050-daily-sums',
+  'm051-client-figures',
+  'm052-slips-without-zeros',
+  'm053-router-templates',
+  'm054-receipt-totals',
+  'm055-group-search-words',
+  'm056-ordered-debts',
+  'm057-provisional-receipts',
+  'm058-client-router-fields',
+  'm059-cuts',
+  'm060-router-users-offer',
+  'm061-one-index-of-slips',
 ] as const
 
 /** A database of an installation that has only run these migrations. */
