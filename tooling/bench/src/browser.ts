@@ -1,11 +1,12 @@
 // `npm run bench:browser`: time from the server's response to the updated screen of the built web app, and visits of a
-// slow phone with a weak signal, with ten thousand clients and a processor slowed four times.
+// slow phone with a weak signal, with ten thousand clients and a processor slowed four times. `--only outbox` measures one part.
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { startMeasuredDatabase } from './database'
 import { median } from './measure'
+import { type Outbox, printOutbox } from './report-outbox'
 import { startApp } from './servers'
 
 const CLIENTS = 10_000
@@ -13,6 +14,7 @@ const SHOWN_LIMIT_MS = 100
 const TASK_LIMIT_MS = 200
 const FIRST_VISIT = { rowMs: 3_500, kB: 700 }
 const SECOND_VISIT = { rowMs: 1_800, kB: 700 }
+const PARTS = ['visits', 'speed', 'outbox'] as const
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const WEB = fileURLToPath(new URL('../../../apps/web', import.meta.url))
 
@@ -22,13 +24,20 @@ type Figures = { viewport: string; what: string; shown: { afterAnswer: number; l
 type Visit = { firstRow: number; bytes: number }
 type Visits = { first: Visit[]; second: Visit[] }
 
+// pnpm passes its own separator on.
+const args = process.argv.slice(2).filter((arg) => arg !== '--')
+const { only } = parseArgs({ args, options: { only: { type: 'string', default: '' } } }).values
+const parts = PARTS.filter((part) => part.includes(only))
+if (parts.length === 0) throw new Error(`--only takes one of ${PARTS.join(', ')}: ${only}`)
+
 const database = await startMeasuredDatabase(CLIENTS)
 try {
   const app = await startApp(database.url)
   try {
     const url = `http://127.0.0.1:${app.port}`
-    printVisits((await measured('measure-visits', url)) as Visits)
-    printFigures((await measured('measure-speed', url)) as Figures[])
+    if (parts.includes('visits')) printVisits((await measured('measure-visits', url)) as Visits)
+    if (parts.includes('speed')) printFigures((await measured('measure-speed', url)) as Figures[])
+    if (parts.includes('outbox')) await printOutbox(database.db, (await measured('measure-outbox', url)) as Outbox)
   } finally {
     await app.stop()
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const PIECE_BYTES = 4_096
 const MOST_HELD_BYTES = 65_536
@@ -17,17 +18,18 @@ export type SlowLink = {
 
 /**
  * A TCP relay to a local port with the delay and the bandwidth of a weak signal. Unlike the throttling of the browser's
- * developer tools, it also slows and counts what a service worker fetches.
+ * developer tools, it also slows and counts what a service worker fetches. The bandwidth is that of each direction.
  */
 export async function openSlowLink(
   target: number,
-  { bytesPerSecond, roundTripMs }: { bytesPerSecond: number; roundTripMs: number },
+  { bytesPerSecond, roundTripMs, port = 0 }: { bytesPerSecond: number; roundTripMs: number; port?: number },
 ): Promise<SlowLink> {
   const streams: Stream[] = []
   const open = new Set<Socket>()
   let received = 0
   let lastAt = performance.now()
   let busy = false
+  let uploadedAt = 0
 
   /** Sends one piece of each response in turn. */
   const send = () => {
@@ -54,9 +56,12 @@ export async function openSlowLink(
     const stream: Stream = { to: browser, from: app, held: [], bytes: 0 }
     // The first request also waits for the handshake.
     const acceptedAt = performance.now() + roundTripMs
+    let sent = Promise.resolve()
     browser.on('data', (data) => {
-      const wait = Math.max(0, acceptedAt - performance.now()) + roundTripMs / 2
-      setTimeout(() => app.write(data), wait)
+      const now = performance.now()
+      uploadedAt = Math.max(now, uploadedAt) + (data.length / bytesPerSecond) * 1_000
+      const arrived = sleep(Math.max(uploadedAt, acceptedAt) - now + roundTripMs / 2)
+      sent = sent.then(() => arrived).then(() => void app.write(data))
     })
     app.on('data', (data: Buffer) => {
       if (stream.held.length === 0) streams.push(stream)
@@ -78,7 +83,7 @@ export async function openSlowLink(
       })
     }
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

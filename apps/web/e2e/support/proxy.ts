@@ -11,6 +11,7 @@ export async function openProxy(server: string, port = 0) {
     const onward = connect(target, '127.0.0.1')
     for (const socket of [client, onward]) {
       sockets.add(socket)
+      socket.setNoDelay()
       socket.on('error', () => {})
       socket.on('close', () => sockets.delete(socket))
     }
