@@ -76,9 +76,10 @@ export class OutboxError extends Error {
 /**
  * Why entries are still queued after a flush: no answer (`network`), a session that ended or may not collect (`session`: log in
  * again), too many requests (`busy`), or an answer that is not of this server or of another version, such as the page of a captive
- * portal, or a failure (`server`), or a storage that failed (`storage`).
+ * portal, or a failure (`server`), or a storage that failed (`storage`) or that a newer version of
+ * the page has changed (`newer`).
  */
-export type Stop = 'network' | 'session' | 'busy' | 'server' | 'storage'
+export type Stop = 'network' | 'session' | 'busy' | 'server' | 'storage' | 'newer'
 
 /** `retryInMs` is null if nothing is left to send. */
 export type FlushResult = { stopped: Stop | null; retryInMs: number | null }

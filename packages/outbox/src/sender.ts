@@ -1,5 +1,5 @@
 import { deliver, type Progress } from './deliver'
-import type { FlushResult, OutboxOptions, Stop } from './outbox'
+import { type FlushResult, OutboxError, type OutboxOptions, type Stop } from './outbox'
 import type { Store } from './store'
 
 const FIRST_RETRY_MS = 5_000
@@ -47,9 +47,9 @@ export function openSender(deps: Deps): { flush: () => Promise<FlushResult>; clo
   async function flushOnce(): Promise<Stop | null> {
     try {
       return await alone((isLost) => deliver({ ...deps, isLost: () => isLost() || isClosed }, progress))
-    } catch {
+    } catch (error) {
       progress.identityAskedAt = null
-      return 'storage'
+      return error instanceof OutboxError && error.failure === 'newer' ? 'newer' : 'storage'
     }
   }
 

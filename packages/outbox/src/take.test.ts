@@ -61,7 +61,7 @@ it('an older page does not write into the database of a newer one, and its entri
   })
   newer.result.close()
   await expect(outbox.take(INPUT, ABOUT)).rejects.toMatchObject({ failure: 'newer' })
-  expect((await outbox.flush()).stopped).toBe('storage')
+  expect((await outbox.flush()).stopped).toBe('newer')
 })
 
 it('an entry of a newer shape is left alone, and counted', async () => {

@@ -30,7 +30,10 @@ export function Queue() {
   const shown = useOutboxState()
   const history = useHistory()
   const { stopped } = useSyncExternalStore(flushState.subscribe, flushState.get)
-  if (!shown) return stopped === 'storage' ? <Unreadable /> : null
+  if (!shown) {
+    if (stopped === 'newer') return <Unreadable why={outboxTexts.newer} />
+    return stopped === 'storage' ? <Unreadable why={queueTexts.unreadable} /> : null
+  }
   if (shown.device === null && shown.entries.length === 0 && shown.status.newer === 0 && history.length === 0)
     return null
   return (
@@ -43,10 +46,10 @@ export function Queue() {
   )
 }
 
-function Unreadable() {
+function Unreadable({ why }: { why: string }) {
   return (
     <p id={QUEUE_ANCHOR} role="alert" className={classes.problem} data-tone="danger">
-      {queueTexts.unreadable}
+      {why}
     </p>
   )
 }

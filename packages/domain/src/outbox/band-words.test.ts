@@ -59,6 +59,16 @@ describe('the band', () => {
       { entries: null, stopped: 'storage' },
       'No se pueden leer los cobros de este teléfono. No borres nada y vuelve a cargar la página.',
     ],
+    [
+      'a newer page changed the storage',
+      { entries: three, stopped: 'newer' },
+      'Hay otra versión de esta página. Vuelve a cargarla antes de cobrar.',
+    ],
+    [
+      'a newer page changed the storage before it was read',
+      { entries: null, stopped: 'newer' },
+      'Hay otra versión de esta página. Vuelve a cargarla antes de cobrar.',
+    ],
     ['the storage was not read yet', { entries: null }, null],
     [
       'a newer page left entries',

@@ -1,10 +1,8 @@
 import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
 import type { OutboxEntry } from './outbox-entry'
+import { outboxTexts, type SendingStop } from './outbox-texts'
 import { queueTexts } from './queue-texts'
 import { notSentWords } from './taking-texts'
-
-/** Why sending stopped, as the outbox says it; null if nothing failed. */
-export type SendingStop = 'network' | 'session' | 'busy' | 'server' | 'storage' | null
 
 /** What a phone knows of the payments that wait on it. */
 export type WaitingPayments = {
@@ -16,7 +14,8 @@ export type WaitingPayments = {
   newer: number
   /** What is being sent is the `of` − `left` + 1st of `of`; null while nothing is being sent. */
   sending: { of: number } | null
-  stopped: SendingStop
+  /** Null if nothing failed. */
+  stopped: SendingStop | null
   /** Sent ones whose sentence was not read yet. */
   unread: readonly OutboxEntry[]
 }
@@ -29,6 +28,7 @@ export type BandWords = { tone: 'info' | 'warning' | 'danger'; text: string }
  */
 export function bandWords(payments: WaitingPayments): BandWords | null {
   const { lost, entries, newer, sending, stopped, unread } = payments
+  if (stopped === 'newer') return { tone: 'danger', text: outboxTexts.newer }
   if (entries === null) return stopped === 'storage' ? { tone: 'danger', text: queueTexts.unreadable } : null
   const refused = entries.filter(({ state }) => state === 'refused')
   const queued = entries.filter(({ state }) => state !== 'refused')
@@ -57,7 +57,7 @@ function sendingWords(left: number, of: number): string {
   return `Enviando ${all - left + 1} de ${all}`
 }
 
-const stopWords: Record<NonNullable<SendingStop>, string> = {
+const stopWords: Record<Exclude<SendingStop, 'newer'>, string> = {
   network: 'Se vuelve a intentar solo',
   session: 'Vuelve a entrar para enviar',
   busy: 'Se vuelve a intentar solo',

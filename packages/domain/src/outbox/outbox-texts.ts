@@ -11,6 +11,9 @@ export const outboxTexts = {
   notWaiting: 'Este cobro ya no está por enviar.',
 } as const
 
+/** Why sending stopped, as the outbox says it. */
+export type SendingStop = 'network' | 'session' | 'busy' | 'server' | 'storage' | 'newer'
+
 /** 'Hay 3 cobros sin enviar (Q450.00).' */
 export function unsentWords({ count, sum }: { count: number; sum: Quetzales }): string {
   return count === 1

@@ -3,7 +3,7 @@ import { formatQuetzales } from '../money/money'
 import { methodLabels, type PaymentMethod } from '../receipts/payment-methods'
 import { type ProvisionalPair, provisionalNumber } from '../receipts/provisional-number'
 import type { EntryState, OutboxEntry } from './outbox-entry'
-import { unsentWords } from './outbox-texts'
+import { type SendingStop, unsentWords } from './outbox-texts'
 
 /** Texts of the queue that a phone shows (product/outbox#queue-on-the-phone). */
 export const queueTexts = {
@@ -66,7 +66,7 @@ export function sentWords({
   sent: number
   left: number
   refused: number
-  stopped: 'network' | 'session' | 'busy' | 'server' | 'storage' | null
+  stopped: SendingStop | null
 }): string {
   const parts = [sent > 0 && (sent === 1 ? 'Se envió 1 cobro.' : `Se enviaron ${sent} cobros.`)]
   if (left > 0) parts.push(leftWords(left, stopped ?? 'network'))
@@ -74,7 +74,7 @@ export function sentWords({
   return parts.filter((part) => part !== false).join(' ') || 'No había nada por enviar.'
 }
 
-function leftWords(left: number, stopped: 'network' | 'session' | 'busy' | 'server' | 'storage'): string {
+function leftWords(left: number, stopped: SendingStop): string {
   const isOne = left === 1
   const why = {
     network: `no hay señal. ${isOne ? 'Se envía solo' : 'Se envían solos'} cuando la haya.`,
@@ -82,6 +82,7 @@ function leftWords(left: number, stopped: 'network' | 'session' | 'busy' | 'serv
     busy: 'el sistema pide esperar. Se vuelve a intentar solo.',
     server: `el sistema no ${isOne ? 'lo' : 'los'} recibe ahora. Se vuelve a intentar solo.`,
     storage: 'este teléfono no deja guardar. Copia por WhatsApp.',
+    newer: 'hay otra versión de esta página. Vuelve a cargarla.',
   }
   return `${isOne ? 'Queda 1' : `Quedan ${left}`} en este teléfono: ${why[stopped]}`
 }

@@ -1,13 +1,14 @@
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { PageHeader } from '../../components/layout/page-header'
 import { notify } from '../../lib/notify'
 import { connection } from '../../lib/server/connection'
+import { isDeviceOn, useOutboxState } from '../../outbox/device-outbox'
 import { DeviceSwitch } from '../../outbox/device-switch'
 import { useHasOutbox } from '../../outbox/use-has-outbox'
 import { DeviceActions } from './device-actions'
@@ -21,7 +22,13 @@ export function OfflinePage() {
   const copy = useCopy()
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
   const hasOutbox = useHasOutbox()
+  const isOn = isDeviceOn(useOutboxState())
   const queryClient = useQueryClient()
+  const { refetch } = copy
+  // Switching the device on keeps them.
+  useEffect(() => {
+    if (isOn) void refetch()
+  }, [isOn, refetch])
   const showDeleted = () => {
     queryClient.setQueryData(COPY_KEY, null)
     notify.success(offlineTexts.removed)
