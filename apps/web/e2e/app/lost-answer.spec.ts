@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { StoredClient } from '../support/clients'
-import { openCollect, openDevice, openKeptClients, receiptsOf, switchOn } from '../support/device'
+import { closePanel, openCollect, openDevice, openKeptClients, receiptsOf, switchOn } from '../support/device'
 import { test } from '../support/test'
 
-// Rules: product/outbox#write-first
+// Rules: product/outbox#write-first, product/outbox#net-of-the-queue
 
 test('a held key and an answer that is lost after the commit are one payment and one receipt @both', async ({
   browser,
@@ -34,6 +34,9 @@ test('a held key and an answer that is lost after the commit are one payment and
   await expect(page.getByText(/^Cobrado\. Recibo \d+ \(P\d+-1\)$/)).toBeVisible()
   expect(await receiptsOf(server, page, client)).toEqual(once)
   await expect(page.getByText(/^No hay cobros por enviar/)).toBeAttached()
+  await closePanel(page)
+  // The copy is older than the payment.
+  await expect(page.getByRole('listitem').filter({ hasText: client.name })).toContainText('Sin meses pendientes')
   await context.close()
   await proxy.close()
 })

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { movementDone } from '@isp/domain/cash/movement-kinds'
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { importTexts } from '@isp/domain/import/import-texts'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
@@ -12,11 +14,21 @@ import { givenVariableClient } from '../support/variable-clients'
 import { type App, button, dialog, heading, label, row, text } from './app'
 import { logIn, test } from './walk-test'
 
+// Rules: product/outbox#collecting-from-the-copy
+
 const toasts = { role: 'region', name: 'Notificaciones' }
 const toast = (content: string) => text(content, toasts)
 
 /** One word, because the search of 'Cobrar' takes each letter as a key. */
 const uniqueWord = (word: string) => uniqueName(word).replace(' ', '')
+
+/** How many files of the pages the service worker has not kept yet. */
+const FILES_NOT_KEPT = `(async () => {
+  const worker = await (await fetch('/service-worker.js')).text()
+  const { first, later } = JSON.parse(/const BUILD = (.*)/.exec(worker)[1])
+  const kept = await Promise.all([...first, ...later].map((path) => caches.match(path, { ignoreVary: true })))
+  return kept.filter((file) => file === undefined).length
+})()`
 
 /** Searches a list until it only has one row. */
 async function findRow(app: App, path: string, name: string, action: string) {
@@ -222,4 +234,36 @@ test('shows the reports', async ({ app }) => {
   await app.see(heading('Utilidades del Mes'))
   await app.open('/reports2')
   await app.see(heading('Reportes 2'))
+})
+
+test('collects without signal, also after a reload, and sends when it returns', async ({ app, api, site }) => {
+  const startDate = `${periodOf(guatemalaToday(new Date()))}-01`
+  const [first, second] = [uniqueName('Uno'), uniqueName('Dos')]
+  for (const name of [first, second]) await givenClient(api, { name, startDate })
+  const panel = dialog('Cobrar')
+  const collect = async (name: string, before = () => {}) => {
+    await app.fill(label('Buscar clientes...'), name)
+    await app.click(button(`Cobrar a ${name}`))
+    await app.see(button('Cobrar Q150.00', panel))
+    before()
+    await app.click(button('Cobrar Q150.00', panel))
+    await app.see(text('/^Cobrado sin señal · P\\d+-\\d+$/', panel))
+    await app.driver.press('Escape')
+    await app.seeNone({ role: 'dialog' })
+  }
+  await app.open('/offline')
+  await app.click(button('Activar en este teléfono'))
+  await app.see(text('Activado'))
+  await expect.poll(() => app.driver.evaluate(FILES_NOT_KEPT), { timeout: 60_000 }).toBe(0)
+  await collect(first, () => site.cut(true))
+  await app.open('/offline')
+  await collect(second)
+  await app.see(text('2 cobros por enviar · Q300.00'))
+  site.cut(false)
+  await app.see(text('/^No hay cobros por enviar/'))
+  const { receipts } = await (await api.request.get('/api/receipts', { params: { limit: 10 } })).json()
+  const numbered = receipts.filter(({ provisionalNumber }: { provisionalNumber: string | null }) => provisionalNumber)
+  expect(numbered.map(({ clientName }: { clientName: string }) => clientName).sort()).toEqual([second, first])
+  await app.click(button('Desactivar en este teléfono'))
+  await app.see(button('Activar en este teléfono'))
 })

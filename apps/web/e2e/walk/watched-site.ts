@@ -5,7 +5,13 @@ import { pageScript } from './page-script'
 
 const SCRIPT_PATH = '/walk.js'
 
-export type WatchedSite = { url: string; failures: () => string[]; stop: () => Promise<void> }
+export type WatchedSite = {
+  url: string
+  failures: () => string[]
+  /** Whether every connection ends without an answer, as without signal. */
+  cut: (isCut: boolean) => void
+  stop: () => Promise<void>
+}
 
 /**
  * Passes requests on to the server and adds the walk's script to its documents: plain WebDriver, which is all that
@@ -14,8 +20,10 @@ export type WatchedSite = { url: string; failures: () => string[]; stop: () => P
 export async function watchSite(target: string): Promise<WatchedSite> {
   const script = pageScript()
   const failures: string[] = []
+  let isCutOff = false
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.url === SCRIPT_PATH) return outgoing.setHeader('content-type', 'text/javascript').end(script)
+    if (isCutOff) return outgoing.destroy()
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const passed = request(`${target}${incoming.url}`, { method: incoming.method, headers }, (response) => {
       const { statusCode = 0 } = response
@@ -36,6 +44,11 @@ export async function watchSite(target: string): Promise<WatchedSite> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     failures: () => failures.splice(0),
+    cut: (isCut) => {
+      isCutOff = isCut
+      // The stream of changes is under way.
+      if (isCut) server.closeAllConnections()
+    },
     stop: async () => {
       server.close()
       server.closeAllConnections()

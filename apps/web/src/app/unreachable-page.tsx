@@ -25,12 +25,22 @@ export function UnreachablePage({ retry, retrying, waiting = false }: Props) {
   latest.current = retry
   const [kept, setKept] = useState<ReactNode>(null)
   useEffect(() => {
-    const timer = setInterval(() => latest.current(), RETRY_EVERY_MS)
-    // Without a session no clients are kept, and the code of the page may not be here; what was taken stays.
-    if (letIn.read() || hasOutbox.read()) {
-      const show = async () => setKept(await (await import('./offline-start')).readOfflineStart(() => setKept(null)))
-      show().catch(() => {})
+    let isShown = false
+    const show = async () => {
+      const start = await (await import('./offline-start')).readOfflineStart(() => setKept(null))
+      isShown = start !== null
+      setKept(start)
     }
+    // Without a session no clients are kept, and the code of the page may not be here; what was taken stays.
+    const showKept = () => {
+      if (!isShown && (letIn.read() || hasOutbox.read())) show().catch(() => {})
+    }
+    showKept()
+    const timer = setInterval(() => {
+      latest.current()
+      // WebKit may not have opened the databases the first time.
+      showKept()
+    }, RETRY_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
 

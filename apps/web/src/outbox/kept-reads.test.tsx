@@ -5,7 +5,7 @@ import { connection } from '../lib/server/connection'
 import { createTrpcClient } from '../lib/server/trpc'
 import { letIn } from '../lib/storage/let-in'
 import { today } from '../lib/today'
-import { beginDevice, endDevice, unreachable } from '../testing/collecting-device'
+import { beginDevice, endDevice, KNOWN_SERVER, unreachable } from '../testing/collecting-device'
 import { type Answers, refused, serve } from '../testing/server'
 import { writeCopy } from './kept-copy'
 import { keptReadsLink } from './kept-reads-link'
@@ -88,6 +88,18 @@ test('without network the copy answers by name and by the digits in the notes, a
   ])
   expect((await find('41419292')).map(({ name }) => name)).toEqual(['Rosa Mendoza'])
   expect([await find('nadie'), await records('rosa')]).toEqual([[], []])
+})
+
+test('a month that was sent after the copy was taken is not owed in it', async () => {
+  await keep(new Date(Date.now() - 60_000).toISOString())
+  await outbox.take(OCTOBER, ABOUT)
+  serve({ ...KNOWN_SERVER, 'payments.collect': () => ({ number: 1042, provisionalNumber: 'P7-1' }) })
+  await outbox.flush()
+  expect(await outbox.entries()).toEqual([])
+  const november = [expect.objectContaining({ period: '2024-11' })]
+  expect(await asking(NOWHERE).read('regular', 7)).toMatchObject({ open: november, openAmount: '175.00' })
+  await keep(new Date(Date.now() + 60_000).toISOString())
+  expect((await asking(NOWHERE).read('regular', 7)).open).toHaveLength(2)
 })
 
 test('a variable client is offered no month, but still owes it', async () => {

@@ -3,7 +3,7 @@ import { owedMonths } from '@isp/domain/billing/client-debt'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { copyAge } from '@isp/domain/offline/copy-age'
-import { netOfQueue } from '@isp/domain/outbox/net-of-queue'
+import { netOfQueue, sentAfter } from '@isp/domain/outbox/net-of-queue'
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import { compareNames } from '@isp/domain/text/name-order'
@@ -107,19 +107,20 @@ async function readFromCopy({ path, input }: Read): Promise<unknown> {
   const day = today()
   const copy = await readCopy(day)
   if (!copy || copyAge(copy.takenAt, day) === 'tooOld') return undefined
+  const sent = sentAfter(await (await deviceOutbox.open()).history(), copy.takenAt)
   // Receipts, groups and quotations are the server's.
   if (path === 'payments.findRecords') return []
   if (path === 'payments.collectable') {
     const { kind, clientId } = input as RouterInputs['payments']['collectable']
     const client = copy.clients.find((kept) => kept.kind === kind && kept.id === clientId)
-    return client && collectableOf(client, day)
+    return client && collectableOf(netOfQueue(client, sent), day)
   }
   const searched = readSearch((input as RouterInputs['payments']['findClients']).search ?? '')
   return copy.clients
     .filter((client) => finds(searched, { ...client, notes: client.notedNumbers }))
     .sort((one, other) => compareNames(one.name, other.name))
     .slice(0, MOST_FOUND)
-    .map((client) => collectableOf(client, day))
+    .map((client) => collectableOf(netOfQueue(client, sent), day))
 }
 
 /**

@@ -4,12 +4,13 @@ import { deviceOutbox } from './device-outbox'
 
 const NONE: readonly OutboxEntry[] = []
 
-/** All entries of the last 90 days, the latest first, read again with every change; empty until they are read. */
+/** All entries of the last 90 days, the latest first, read again with every change; empty until they are read, and without an outbox. */
 export function useHistory(): readonly OutboxEntry[] {
   const [history, setHistory] = useState(NONE)
   useEffect(() => {
     let isGone = false
     const read = async () => {
+      if (!deviceOutbox.exists()) return
       const entries = await (await deviceOutbox.open()).history()
       if (!isGone) setHistory(entries)
     }

@@ -2,7 +2,7 @@ import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { copyAge, copyAgeWords } from '@isp/domain/offline/copy-age'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
-import { queuedOf } from '@isp/domain/outbox/net-of-queue'
+import { netOfQueue, queuedOf, sentAfter } from '@isp/domain/outbox/net-of-queue'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { today } from '../../lib/today'
 import { useOutboxState } from '../../outbox/device-outbox'
 import type { KeptClient, KeptCopy } from '../../outbox/kept-copy'
 import { useTakesPayments } from '../../outbox/use-collecting'
+import { useHistory } from '../../outbox/use-history'
 import { CutListSelect, type ShownList } from './cut-list-select'
 import { KeptClientCard } from './kept-client-card'
 import { firstOf, placesOf } from './kept-places'
@@ -49,6 +50,7 @@ export function OfflineView({ copy, lost, queue }: Props) {
   const isOn = useTakesPayments()
   const collects = isOn && copyAge(copy.takenAt, today()) !== 'tooOld'
   const waiting = useOutboxState()?.entries ?? []
+  const sent = sentAfter(useHistory(), copy.takenAt)
   const Icon = lost ? IconCloudOff : IconClock
 
   return (
@@ -102,7 +104,7 @@ export function OfflineView({ copy, lost, queue }: Props) {
             {clients.map((client) => (
               <li key={`${client.kind} ${client.id}`} className={classes.client}>
                 <KeptClientCard
-                  client={client}
+                  client={netOfQueue(client, sent)}
                   distinction={distinctionOf(client)}
                   waiting={queuedOf(waiting, client)}
                   collects={collects}
