@@ -3,6 +3,7 @@ import { owedInWords } from '../billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, isZero, type Quetzales } from '../money/money'
 import { methodLabels, type PaymentMethod } from './payment-methods'
+import { type AskedField, askedFieldKeys } from './receipt-fields'
 import { receiptTitle } from './receipt-texts'
 
 /** Texts of 'Cobrar' (product/receipts#collecting). */
@@ -20,7 +21,7 @@ export const collectTexts = {
   all: (netDebt: Quetzales | null) => (netDebt === null ? 'Todo' : `Todo: ${formatQuetzales(netDebt)}`),
 } as const
 
-type SlipText = { method: PaymentMethod; reference: string; bank: string; paidDate: LocalDate }
+type SlipText = { method: PaymentMethod; paidDate: LocalDate } & Record<AskedField, string>
 
 /** `openAmount` is the sum of all owed months, `fee` what a month costs; null of a variable client. */
 type Owing = OwedMonths & { openAmount: Quetzales | null; fee: Quetzales | null; nextPaymentDate: LocalDate | null }
@@ -40,8 +41,8 @@ export function owingLine({ openAmount, fee, nextPaymentDate, ...owed }: Owing, 
 }
 
 /** Offered for the next client: 'Con la misma boleta: Depósito · 482913 · BI · 3 nov 2026'. */
-export function sameSlip({ method, reference, bank, paidDate }: SlipText): string {
-  const parts = [methodLabels[method], reference, bank, formatLocalDate(paidDate)]
+export function sameSlip({ method, paidDate, ...texts }: SlipText): string {
+  const parts = [methodLabels[method], ...askedFieldKeys.map((field) => texts[field]), formatLocalDate(paidDate)]
   return `Con la misma boleta: ${parts.filter((part) => part !== '').join(' · ')}`
 }
 

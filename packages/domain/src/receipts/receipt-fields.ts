@@ -26,14 +26,17 @@ export const askedFields = {
   bank: asked({ column: 'bank', label: 'Banco', max: 40, methods: bankMethods, onlyThere: true }),
 }
 
+export type AskedField = keyof typeof askedFields
+export const askedFieldKeys = Object.keys(askedFields) as AskedField[]
+/** What the boxes of the asked texts hold before anything is typed. */
+export const noTypedTexts = Object.fromEntries(askedFieldKeys.map((field) => [field, ''])) as Record<AskedField, string>
+
 /** Every text that is stored with the method of a receipt; null if absent. A note has no column in payment files. */
 export const receiptFields = {
   ...askedFields,
   note: described({ column: 'note', label: 'Nota', max: 200, form: 'lines' }),
 }
 
-export type AskedField = keyof typeof askedFields
-export const askedFieldKeys = Object.keys(askedFields) as AskedField[]
 export type ReceiptField = keyof typeof receiptFields
 export const receiptFieldKeys = Object.keys(receiptFields) as ReceiptField[]
 const detailKeys = ['method', ...receiptFieldKeys] as const

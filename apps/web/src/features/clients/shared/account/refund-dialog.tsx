@@ -7,7 +7,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { refundInputOf } from '@isp/domain/receipts/account.schema'
 import { accountTexts, onAccount } from '@isp/domain/receipts/account-texts'
 import { methodOptions, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
-import { askedFieldKeys, askedFields, isAsked, textsFor } from '@isp/domain/receipts/receipt-fields'
+import { askedFieldKeys, askedFields, isAsked, noTypedTexts, textsFor } from '@isp/domain/receipts/receipt-fields'
 import { referenceWarning } from '@isp/domain/receipts/receipt-texts'
 import { refundInEndedMonth } from '@isp/domain/receipts/refund-texts'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
@@ -57,8 +57,7 @@ export function RefundDialog({ kind, client, ...dialog }: RefundDialogProps) {
         reason: '',
         paidDate,
         method: 'cash' as PaymentMethod,
-        reference: '',
-        bank: '',
+        ...noTypedTexts,
       })}
       submit={{ label: 'Devolver', pending: 'Devolviendo...' }}
       question={({ paidDate }) => refundDateQuestion(paidDate, today)}
