@@ -70,7 +70,7 @@ export async function deliver(deps: Deps, progress: Progress): Promise<Stop | nu
 
 /** What a tab left on its way when it ended may have arrived or not: it is sent again, and the server knows its number. */
 async function recover({ store, changed }: Deps): Promise<void> {
-  const left = (await store.inState('sending')).filter(isKnown)
+  const left = (await store.inStates(['sending'])).filter(isKnown)
   if (left.length === 0) return
   await store.tryWrite(async (tx) => {
     for (const pair of left) {
@@ -81,8 +81,7 @@ async function recover({ store, changed }: Deps): Promise<void> {
 }
 
 async function prune({ store, clock }: Deps): Promise<void> {
-  const kept = [...(await store.inState('sent')), ...(await store.inState('taken-back'))]
-  const old = outdated(kept, clock.now())
+  const old = outdated(await store.inStates(['sent', 'taken-back']), clock.now())
   if (old.length === 0) return
   await store.tryWrite(async (tx) => {
     for (const entry of old) await tx.objectStore('entries').delete(keyOf(entry))
@@ -119,7 +118,7 @@ async function sendQueued(deps: Deps, progress: Progress, isReached: boolean): P
   let reached = isReached
   let misses = 0
   while (!deps.isLost()) {
-    const queued = (await deps.store.inState('queued')).filter(isKnown)
+    const queued = (await deps.store.inStates(['queued'])).filter(isKnown)
     const open = queued.filter(
       (entry) => !failed.has(provisionalNumber(entry)) && !progress.unrecorded.has(provisionalNumber(entry)),
     )

@@ -13,7 +13,7 @@ import {
   type OutboxStatus,
 } from './outbox'
 import { openSender } from './sender'
-import { DEVICE, LAST_DEVICE, openStore, type StoredEntry, type Writing } from './store'
+import { DEVICE, entriesIn, LAST_DEVICE, openStore, type StoredEntry, type Writing } from './store'
 
 const TRIAL = 'trial'
 const runningOf = (device: number) => `running-${device}`
@@ -48,8 +48,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   async function waiting(): Promise<StoredEntry[]> {
-    const parts = await Promise.all(WAITING.map((state) => store.inState(state)))
-    return parts.flat().sort(byNumber)
+    return (await store.inStates(WAITING)).sort(byNumber)
   }
 
   async function device(): Promise<number | null> {
@@ -73,7 +72,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     },
     async disable() {
       await store.write('strict', async (tx) => {
-        const left = await waitingWithin(tx)
+        const left = await entriesIn(tx, WAITING)
         if (left.length > 0) throw new OutboxError('waiting', unsentWords(totalOf(left)))
         await tx.objectStore('meta').delete(DEVICE)
       })
@@ -147,17 +146,13 @@ export function openOutbox(options: OutboxOptions): Outbox {
     acknowledge: (pair) => change(pair, (entry) => (entry.state === 'sent' ? { ...entry, sentence: null } : entry)),
     entries: async () => (await waiting()).filter(isKnown),
     history: async () => (await store.all()).filter(isKnown).sort((one, other) => byNumber(other, one)),
-    async status(): Promise<OutboxStatus> {
-      const all = await waiting()
-      const known = all.filter(isKnown)
-      const count = (state: OutboxEntry['state']) => known.filter((entry) => entry.state === state).length
-      return {
-        queued: count('queued') + count('sending'),
-        sending: count('sending'),
-        refused: count('refused'),
-        sum: totalOf(known).sum,
-        newer: all.length - known.length,
-      }
+    status: async () => statusOf(await waiting()),
+    async snapshot() {
+      const [number, all] = await store.read((tx) =>
+        Promise.all([tx.objectStore('meta').get(DEVICE), entriesIn(tx, WAITING)]),
+      )
+      all.sort(byNumber)
+      return { device: numberOrNull(number), status: statusOf(all), entries: all.filter(isKnown) }
     },
     queuedSum: async () => totalOf((await waiting()).filter(isKnown)).sum,
     subscribe(listener) {
@@ -202,11 +197,16 @@ async function countWaiting(tx: Writing): Promise<number> {
   return count
 }
 
-async function waitingWithin(tx: Writing): Promise<StoredEntry[]> {
-  const index = tx.objectStore('entries').index('state')
-  const entries: StoredEntry[] = []
-  for (const state of WAITING) entries.push(...(await index.getAll(state)))
-  return entries
+function statusOf(all: readonly StoredEntry[]): OutboxStatus {
+  const known = all.filter(isKnown)
+  const count = (state: OutboxEntry['state']) => known.filter((entry) => entry.state === state).length
+  return {
+    queued: count('queued') + count('sending'),
+    sending: count('sending'),
+    refused: count('refused'),
+    sum: totalOf(known).sum,
+    newer: all.length - known.length,
+  }
 }
 
 function totalOf(entries: readonly StoredEntry[]) {

@@ -23,7 +23,7 @@ export const DEVICE = 'device'
 export const LAST_DEVICE = 'lastDevice'
 
 type Keys = readonly ['entries', 'meta']
-type Reading = IDBPTransaction<unknown, Keys, 'readonly'>
+export type Reading = IDBPTransaction<unknown, Keys, 'readonly'>
 /** A transaction over both stores. */
 export type Writing = IDBPTransaction<unknown, Keys, 'readwrite'>
 
@@ -36,8 +36,10 @@ const WRITE_LIMIT_MS = 10_000
 type Durability = 'strict' | 'relaxed'
 
 export type Store = {
-  /** All of one state, in the order of their numbers. */
-  inState: (state: EntryState) => Promise<StoredEntry[]>
+  /** One transaction, of which `ask` may await nothing else. Each one waits for those before it: read together what is read at once. */
+  read: <Result>(ask: (tx: Reading) => Promise<Result>) => Promise<Result>
+  /** All of some states, those of each in the order of their numbers. */
+  inStates: (states: readonly EntryState[]) => Promise<StoredEntry[]>
   all: () => Promise<StoredEntry[]>
   toReport: () => Promise<StoredEntry[]>
   find: (key: readonly [number, number]) => Promise<StoredEntry | undefined>
@@ -127,7 +129,8 @@ export function openStore({
   }
 
   return {
-    inState: (state) => read((tx) => tx.objectStore('entries').index('state').getAll(state)),
+    read,
+    inStates: (states) => read((tx) => entriesIn(tx, states)),
     all: () => read((tx) => tx.objectStore('entries').getAll()),
     toReport: () => read((tx) => tx.objectStore('entries').index('toReport').getAll()),
     find: (key) => read((tx) => tx.objectStore('entries').get([...key])),
@@ -147,6 +150,13 @@ export function openStore({
       opened = undefined
     },
   }
+}
+
+/** Those of some states within a transaction. */
+export async function entriesIn(tx: Reading | Writing, states: readonly EntryState[]): Promise<StoredEntry[]> {
+  const index = (tx as Reading).objectStore('entries').index('state')
+  const parts = await Promise.all(states.map((state): Promise<StoredEntry[]> => index.getAll(state)))
+  return parts.flat()
 }
 
 function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase> {

@@ -100,6 +100,6 @@ test('a start without a server collects by the same panel, and the card says wha
   fireEvent.click(await screen.findByRole('button', { name: 'Cobrar Q150.00' }))
   await screen.findByText('Cobrado sin señal · P7-1')
   expect(await outbox.entries()).toMatchObject([{ input: { clientId: 7, months: [{ period: '2024-10' }] } }])
-  expect(screen.getByText('Q150.00 por enviar · P7-1')).toBeDefined()
+  expect(await screen.findByText('Q150.00 por enviar · P7-1')).toBeDefined()
   expect(screen.queryByText('octubre 2024')).toBeNull()
 })

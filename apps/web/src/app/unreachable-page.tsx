@@ -26,20 +26,19 @@ export function UnreachablePage({ retry, retrying, waiting = false }: Props) {
   const [kept, setKept] = useState<ReactNode>(null)
   useEffect(() => {
     let isShown = false
+    // Without a session no clients are kept, and the code of the page may not be here; what was taken stays.
     const show = async () => {
+      if (isShown || !(letIn.read() || hasOutbox.read())) return
       const start = await (await import('./offline-start')).readOfflineStart(() => setKept(null))
       isShown = start !== null
       setKept(start)
     }
-    // Without a session no clients are kept, and the code of the page may not be here; what was taken stays.
-    const showKept = () => {
-      if (!isShown && (letIn.read() || hasOutbox.read())) show().catch(() => {})
-    }
-    showKept()
+    // WebKit may not have opened the databases the first time.
+    const again = () => show().catch(() => {})
+    again()
     const timer = setInterval(() => {
       latest.current()
-      // WebKit may not have opened the databases the first time.
-      showKept()
+      again()
     }, RETRY_EVERY_MS)
     return () => clearInterval(timer)
   }, [])

@@ -1,5 +1,4 @@
-import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
-import type { Outbox, OutboxStatus } from '@isp/outbox/outbox'
+import type { Outbox, OutboxSnapshot } from '@isp/outbox/outbox'
 import { useSyncExternalStore } from 'react'
 import { connection } from '../lib/server/connection'
 import { hasOutbox } from '../lib/storage/has-outbox'
@@ -7,13 +6,7 @@ import { createStore } from '../lib/store'
 import { OUTBOX_DATABASE } from './outbox-database'
 
 /** The outbox as the screens show it. */
-export type OutboxState = {
-  /** The number of this device; null while it is switched off. */
-  device: number | null
-  status: OutboxStatus
-  /** What is queued, on its way or refused, in the order of the numbers. */
-  entries: readonly OutboxEntry[]
-}
+export type OutboxState = OutboxSnapshot
 
 const state = createStore<OutboxState | null>(null)
 let opening: Promise<Outbox> | undefined
@@ -86,8 +79,8 @@ async function load(isWanted: () => boolean): Promise<Outbox> {
   if (isWanted()) current = outbox
   else outbox.close()
   const read = readInTurn(async () => {
-    const [device, status, entries] = await Promise.all([outbox.device(), outbox.status(), outbox.entries()])
-    if (current === outbox) state.set({ device, status, entries })
+    const snapshot = await outbox.snapshot()
+    if (current === outbox) state.set(snapshot)
   })
   outbox.subscribe(read)
   await read()

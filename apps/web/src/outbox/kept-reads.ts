@@ -70,8 +70,8 @@ async function readKept(read: Read, ask: () => Promise<unknown>): Promise<unknow
 /** What waits on this device; null while it does not collect without signal, or if its storage fails. */
 async function waitingHere(): Promise<Entries | null> {
   try {
-    const outbox = await deviceOutbox.open()
-    return (await outbox.device()) === null ? null : await outbox.entries()
+    const { device, entries } = await (await deviceOutbox.open()).snapshot()
+    return device === null ? null : entries
   } catch {
     return null
   }

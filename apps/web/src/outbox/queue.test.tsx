@@ -34,6 +34,7 @@ async function open(names: readonly string[], answers: Answers = {}) {
     }
     await outbox.take(input, { clientName, amount: '150.00', months: 'noviembre de 2026' })
   }
+  await waitFor(() => expect(deviceOutbox.state()?.entries).toHaveLength(names.length))
   renderPlain(<Queue />)
   return outbox
 }

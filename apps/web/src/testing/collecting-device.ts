@@ -1,5 +1,6 @@
 import type { Outbox } from '@isp/outbox/outbox'
 import { act, cleanup } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import { connection } from '../lib/server/connection'
 import { deviceOutbox } from '../outbox/device-outbox'
 import { stubIndexedDb } from './indexed-db'
@@ -8,7 +9,11 @@ import { stubIndexedDb } from './indexed-db'
 export async function beginDevice(): Promise<Outbox> {
   stubIndexedDb()
   const outbox = await act(() => deviceOutbox.open())
-  await act(() => outbox.enable(7))
+  await act(async () => {
+    await outbox.enable(7)
+    // The screens have it a moment later.
+    await vi.waitFor(() => expect(deviceOutbox.state()?.device).toBe(7))
+  })
   return outbox
 }
 

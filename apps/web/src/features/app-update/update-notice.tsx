@@ -11,8 +11,8 @@ const CHECK_EVERY_MS = 15 * 60_000
 /** Vite's event for a file of this version that could not be loaded. */
 const FILE_MISSING = 'vite:preloadError'
 
-/** In the document of a version. */
-const HAS_ENTRY = /<script type="module"[^>]* src="\/assets\//
+/** How the address of the entry begins in the document of every version. */
+const ENTRY = 'src="/assets/index-'
 
 /**
  * Looks for a new version of the app: at the start, on return to the tab, when the server answers again, every quarter
@@ -59,7 +59,7 @@ async function newVersionIsReady(entry = entryOf(document)): Promise<boolean> {
   const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } })
   const text = response.ok ? await response.text() : ''
   // A captive portal answers with its own document.
-  if (!HAS_ENTRY.test(text) || text.includes(entry)) return false
+  if (!text.includes(ENTRY) || text.includes(entry)) return false
   // Undefined on pages that are neither local nor HTTPS.
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return true
