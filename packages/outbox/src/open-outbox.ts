@@ -148,9 +148,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
     history: async () => (await store.all()).filter(isKnown).sort((one, other) => byNumber(other, one)),
     status: async () => statusOf(await waiting()),
     async snapshot() {
-      const [number, all] = await store.read((tx) =>
-        Promise.all([tx.objectStore('meta').get(DEVICE), entriesIn(tx, WAITING)]),
-      )
+      const { number, all } = await store.read(async (tx) => ({
+        number: await tx.objectStore('meta').get(DEVICE),
+        all: await entriesIn(tx, WAITING),
+      }))
       all.sort(byNumber)
       return { device: numberOrNull(number), status: statusOf(all), entries: all.filter(isKnown) }
     },

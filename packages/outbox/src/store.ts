@@ -155,8 +155,10 @@ export function openStore({
 /** Those of some states within a transaction. */
 export async function entriesIn(tx: Reading | Writing, states: readonly EntryState[]): Promise<StoredEntry[]> {
   const index = (tx as Reading).objectStore('entries').index('state')
-  const parts = await Promise.all(states.map((state): Promise<StoredEntry[]> => index.getAll(state)))
-  return parts.flat()
+  const entries: StoredEntry[] = []
+  // One after the other: if a request cannot be made, nobody would await those before it.
+  for (const state of states) entries.push(...((await index.getAll(state)) as StoredEntry[]))
+  return entries
 }
 
 function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase> {
