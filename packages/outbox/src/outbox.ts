@@ -76,8 +76,7 @@ export class OutboxError extends Error {
 /**
  * Why entries are still queued after a flush: no answer (`network`), a session that ended or may not collect (`session`: log in
  * again), too many requests (`busy`), or an answer that is not of this server or of another version, such as the page of a captive
- * portal, or a failure (`server`), or a storage that failed (`storage`) or that a newer version of
- * the page has changed (`newer`).
+ * portal, or a failure (`server`), or a storage that failed (`storage`) or that a newer version of the page has changed (`newer`).
  */
 export type Stop = 'network' | 'session' | 'busy' | 'server' | 'storage' | 'newer'
 
@@ -142,7 +141,7 @@ export type Outbox = {
   /** All entries of the last 90 days, the latest first, also those that are sent or taken back. */
   history: () => Promise<OutboxEntry[]>
   status: () => Promise<OutboxStatus>
-  /** `device`, `status` and `entries` at one moment: read after every change, each in a transaction of its own costs a slow phone 0.1 s. */
+  /** `device`, `status` and `entries` at one moment, in one transaction: a screen reads them after every change. */
   snapshot: () => Promise<OutboxSnapshot>
   /** The money that is queued, on its way or refused, in quetzales. */
   queuedSum: () => Promise<Quetzales>

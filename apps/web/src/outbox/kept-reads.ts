@@ -107,9 +107,9 @@ async function readFromCopy({ path, input }: Read): Promise<unknown> {
   const day = today()
   const copy = await readCopy(day)
   if (!copy || copyAge(copy.takenAt, day) === 'tooOld') return undefined
-  const sent = sentAfter(await (await deviceOutbox.open()).history(), copy.takenAt)
   // Receipts, groups and quotations are the server's.
   if (path === 'payments.findRecords') return []
+  const sent = sentAfter(await (await deviceOutbox.open()).history(), copy.takenAt)
   if (path === 'payments.collectable') {
     const { kind, clientId } = input as RouterInputs['payments']['collectable']
     const client = copy.clients.find((kept) => kept.kind === kind && kept.id === clientId)
