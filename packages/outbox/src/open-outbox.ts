@@ -13,7 +13,7 @@ import {
   type OutboxStatus,
 } from './outbox'
 import { openSender } from './sender'
-import { DEVICE, entriesIn, LAST_DEVICE, openStore, type StoredEntry, type Writing } from './store'
+import { DEVICE, entriesIn, LAST_DEVICE, openStore, type StoredEntry, type Writing, withSentence } from './store'
 
 const TRIAL = 'trial'
 const runningOf = (device: number) => `running-${device}`
@@ -145,15 +145,21 @@ export function openOutbox(options: OutboxOptions): Outbox {
     },
     acknowledge: (pair) => change(pair, (entry) => (entry.state === 'sent' ? { ...entry, sentence: null } : entry)),
     entries: async () => (await waiting()).filter(isKnown),
-    history: async () => (await store.all()).filter(isKnown).sort((one, other) => byNumber(other, one)),
+    history: async () => (await store.all()).filter(isKnown).sort(latestFirst),
+    sentAfter: async (instant) => (await store.sentAfter(instant)).filter(isKnown).filter(isSent),
     status: async () => statusOf(await waiting()),
     async snapshot() {
-      const { number, all } = await store.read(async (tx) => ({
+      const { number, all, saying } = await store.read(async (tx) => ({
         number: await tx.objectStore('meta').get(DEVICE),
         all: await entriesIn(tx, WAITING),
+        saying: await withSentence(tx),
       }))
-      all.sort(byNumber)
-      return { device: numberOrNull(number), status: statusOf(all), entries: all.filter(isKnown) }
+      return {
+        device: numberOrNull(number),
+        status: statusOf(all),
+        entries: all.filter(isKnown).sort(byNumber),
+        unread: saying.filter(isKnown).filter(isSent).sort(latestFirst),
+      }
     },
     queuedSum: async () => totalOf((await waiting()).filter(isKnown)).sum,
     subscribe(listener) {
@@ -216,6 +222,14 @@ function totalOf(entries: readonly StoredEntry[]) {
 
 function byNumber(one: ProvisionalPair, other: ProvisionalPair): number {
   return one.device - other.device || one.running - other.running
+}
+
+function latestFirst(one: ProvisionalPair, other: ProvisionalPair): number {
+  return byNumber(other, one)
+}
+
+function isSent({ state }: OutboxEntry): boolean {
+  return state === 'sent'
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -99,6 +99,8 @@ export type OutboxSnapshot = {
   device: number | null
   status: OutboxStatus
   entries: readonly OutboxEntry[]
+  /** Those that are sent and whose sentence was not acknowledged, the latest first. */
+  unread: readonly OutboxEntry[]
 }
 
 export type Outbox = {
@@ -140,8 +142,13 @@ export type Outbox = {
   entries: () => Promise<OutboxEntry[]>
   /** All entries of the last 90 days, the latest first, also those that are sent or taken back. */
   history: () => Promise<OutboxEntry[]>
+  /** The entries that were sent after an instant, such as that of a copy, which does not have them. */
+  sentAfter: (instant: string) => Promise<OutboxEntry[]>
   status: () => Promise<OutboxStatus>
-  /** `device`, `status` and `entries` at one moment, in one transaction: a screen reads them after every change. */
+  /**
+   * What screens read after every change, at one moment, in one transaction. It takes as long however many entries were sent in the
+   * last 90 days.
+   */
   snapshot: () => Promise<OutboxSnapshot>
   /** The money that is queued, on its way or refused, in quetzales. */
   queuedSum: () => Promise<Quetzales>

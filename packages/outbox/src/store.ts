@@ -3,8 +3,8 @@ import { outboxTexts } from '@isp/domain/outbox/outbox-texts'
 import { type IDBPDatabase, type IDBPTransaction, wrap } from 'idb'
 import { OutboxError, type OutboxOptions } from './outbox'
 
-/** Raised with a change of the stores; an upgrade keeps every entry. */
-export const DATABASE_VERSION = 1
+/** Raised with a change of the stores or indexes; an upgrade keeps every entry. */
+export const DATABASE_VERSION = 2
 
 /** An entry with what only the outbox needs to know. */
 export type StoredEntry = OutboxEntry & {
@@ -42,6 +42,8 @@ export type Store = {
   inStates: (states: readonly EntryState[]) => Promise<StoredEntry[]>
   all: () => Promise<StoredEntry[]>
   toReport: () => Promise<StoredEntry[]>
+  /** Those that were sent after an instant, in this order. */
+  sentAfter: (instant: string) => Promise<StoredEntry[]>
   find: (key: readonly [number, number]) => Promise<StoredEntry | undefined>
   meta: (key: string) => Promise<unknown>
   /**
@@ -133,6 +135,8 @@ export function openStore({
     inStates: (states) => read((tx) => entriesIn(tx, states)),
     all: () => read((tx) => tx.objectStore('entries').getAll()),
     toReport: () => read((tx) => tx.objectStore('entries').index('toReport').getAll()),
+    sentAfter: (instant) =>
+      read((tx) => tx.objectStore('entries').index('sentAt').getAll(IDBKeyRange.lowerBound(instant, true))),
     find: (key) => read((tx) => tx.objectStore('entries').get([...key])),
     meta: (key) => read((tx) => tx.objectStore('meta').get(key)),
     write,
@@ -161,15 +165,27 @@ export async function entriesIn(tx: Reading | Writing, states: readonly EntrySta
   return entries
 }
 
+/** Those of any state that have a sentence, within a transaction. */
+export function withSentence(tx: Reading): Promise<StoredEntry[]> {
+  return tx.objectStore('entries').index('sentence').getAll()
+}
+
 function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase> {
   const request = indexedDB.open(name, DATABASE_VERSION)
   request.onupgradeneeded = ({ oldVersion }) => {
-    if (oldVersion >= 1) return
     const db = request.result
-    const entries = db.createObjectStore('entries', { keyPath: ['device', 'running'] })
-    entries.createIndex('state', 'state')
-    entries.createIndex('toReport', 'toReport')
-    db.createObjectStore('meta')
+    if (oldVersion < 1) {
+      const entries = db.createObjectStore('entries', { keyPath: ['device', 'running'] })
+      entries.createIndex('state', 'state')
+      entries.createIndex('toReport', 'toReport')
+      db.createObjectStore('meta')
+    }
+    if (oldVersion < 2) {
+      // Null is no key: only those with a value are in an index, so that 90 days of entries need not be read to find them.
+      const entries = request.transaction?.objectStore('entries')
+      entries?.createIndex('sentence', 'sentence')
+      entries?.createIndex('sentAt', 'sentAt')
+    }
   }
   return wrap(request) as unknown as Promise<IDBPDatabase>
 }

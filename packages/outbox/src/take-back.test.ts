@@ -69,8 +69,10 @@ it('what had arrived when it was taken back becomes its receipt, and says so', a
   await outbox.flush()
   const sentence = 'P7-1 ya se había enviado: es el recibo 1042. Anúlalo si no se cobró.'
   expect(await states(outbox)).toEqual([{ running: 1, state: 'sent', receiptNumber: 1042, sentence }])
+  expect((await outbox.snapshot()).unread).toMatchObject([{ running: 1, sentence }])
   await outbox.acknowledge(pair(1))
   expect(await states(outbox)).toMatchObject([{ state: 'sent', sentence: null }])
+  expect((await outbox.snapshot()).unread).toEqual([])
 })
 
 it('a refused entry whose number another receipt has can be taken back', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openOutbox } from './open-outbox'
 import { MOST_ENTRIES } from './outbox'
+import { DATABASE_VERSION } from './store'
 import { ABOUT, browser, INPUT, NOW, open, opened, pair, resetBrowser, server } from './testing/opened'
 
 // Rules: product/outbox#write-first
@@ -55,7 +56,7 @@ it('without IndexedDB nothing is taken', async () => {
 
 it('an older page does not write into the database of a newer one, and its entries stay', async () => {
   const { outbox } = await opened()
-  const newer = browser.indexedDB.open('outbox', 2)
+  const newer = browser.indexedDB.open('outbox', DATABASE_VERSION + 1)
   await new Promise((resolve) => {
     newer.onsuccess = resolve
   })
@@ -64,9 +65,32 @@ it('an older page does not write into the database of a newer one, and its entri
   expect((await outbox.flush()).stopped).toBe('newer')
 })
 
+it('the database of an older page is upgraded with its entries', async () => {
+  const older = browser.indexedDB.open('outbox', 1)
+  older.onupgradeneeded = () => {
+    const entries = older.result.createObjectStore('entries', { keyPath: ['device', 'running'] })
+    entries.createIndex('state', 'state')
+    entries.createIndex('toReport', 'toReport')
+    older.result.createObjectStore('meta').put(7, 'device')
+    const entry = { shape: 1, device: 7, takenAt: NOW, input: INPUT, about: ABOUT, failures: 0, receiptNumber: null }
+    entries.put({ ...entry, running: 1, state: 'sent', sentAt: NOW, sentence: 'P7-1 ya se había enviado' })
+    entries.put({ ...entry, running: 2, state: 'queued', sentAt: null, sentence: null })
+  }
+  await new Promise((resolve) => {
+    older.onsuccess = resolve
+  })
+  older.result.close()
+  const { calls, sent } = server()
+  const outbox = open(calls)
+  expect(await outbox.snapshot()).toMatchObject({ device: 7, entries: [{ running: 2 }], unread: [{ running: 1 }] })
+  expect(await outbox.sentAfter('2026-11-28T16:42:06.999Z')).toMatchObject([{ running: 1 }])
+  await outbox.flush()
+  expect(sent).toEqual([[2]])
+})
+
 it('an entry of a newer shape is left alone, and counted', async () => {
   const { outbox, sent } = await opened()
-  const request = browser.indexedDB.open('outbox', 1)
+  const request = browser.indexedDB.open('outbox', DATABASE_VERSION)
   await new Promise((resolve) => {
     request.onsuccess = resolve
   })

@@ -10,6 +10,8 @@ import { openSlowLink } from './slow-link'
 const SLOWDOWN = 4
 const PAIRS = 15
 const QUEUED = 50
+/** Forty payments a day, as long as a phone keeps what it sent. */
+const HISTORY = 40 * 90
 const LINK = { bytesPerSecond: 400_000 / 8, roundTripMs: 400 }
 const LIMIT_MS = 120_000
 /** What a hand takes to look at the sum; what was read for it has ended then. */
@@ -37,6 +39,7 @@ try {
 
   // The first payment on each loads the code of the panel.
   for (const page of [off, on]) await collect(page, phones)
+  await on.evaluate(fillHistory, HISTORY)
   const withSignal = await collectInTurn(on, off, phones)
   for (const page of [off, on]) await slowDown(page)
   const withSignalSlow = await collectInTurn(on, off, phones)
@@ -111,6 +114,26 @@ async function collectInTurn(on: Page, off: Page, phones: string[]): Promise<Pai
     pairs.push({ on: own, off: before ?? (await collect(off, phones)) })
   }
   return pairs
+}
+
+/** Repeats the one payment that was sent. Runs in the page: uses nothing from outside. */
+async function fillHistory(count: number): Promise<void> {
+  const answer = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const db = await answer(indexedDB.open('isp-outbox'))
+  const tx = db.transaction('entries', 'readwrite')
+  const completed = new Promise((resolve, reject) => {
+    tx.oncomplete = resolve
+    tx.onabort = reject
+  })
+  const entries = tx.objectStore('entries')
+  const [sent] = await answer(entries.index('state').getAll('sent'))
+  for (let index = 0; index < count; index += 1) entries.add({ ...sent, running: 10_000 + index })
+  await completed
+  db.close()
 }
 
 async function openPanel(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ const CHANGED = '/before-app.js'
 function raiseDatabase(): void {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (this: IDBFactory, name: string, version?: number) {
-    return open.call(this, name, name === 'isp-outbox' ? 2 : version)
+    return open.call(this, name, name === 'isp-outbox' ? (version ?? 1) + 1 : version)
   }
 }
 

@@ -61,15 +61,19 @@ export function useOutboxState(): OutboxState | null {
   return useSyncExternalStore(state.subscribe, state.get)
 }
 
-/** Whether collections go through the outbox. */
-export function isDeviceOn(shown: OutboxState | null): boolean {
+/** Whether collections go through the outbox. Not drawn again by what waits there. */
+export function useIsDeviceOn(): boolean {
+  return useSyncExternalStore(state.subscribe, () => isDeviceOn(state.get()))
+}
+
+function isDeviceOn(shown: OutboxState | null): boolean {
   return shown !== null && shown.device !== null
 }
 
 /** Whether this device collects while the server is not reached: then nothing else can be changed. */
 export function useIsCutOff(): boolean {
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
-  return isDeviceOn(useOutboxState()) && isLost
+  return useIsDeviceOn() && isLost
 }
 
 /** `isWanted` is false after it was closed. */

@@ -3,7 +3,7 @@ import { owedMonths } from '@isp/domain/billing/client-debt'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { copyAge } from '@isp/domain/offline/copy-age'
-import { netOfQueue, sentAfter } from '@isp/domain/outbox/net-of-queue'
+import { netOfQueue } from '@isp/domain/outbox/net-of-queue'
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import { compareNames } from '@isp/domain/text/name-order'
@@ -109,7 +109,7 @@ async function readFromCopy({ path, input }: Read): Promise<unknown> {
   if (!copy || copyAge(copy.takenAt, day) === 'tooOld') return undefined
   // Receipts, groups and quotations are the server's.
   if (path === 'payments.findRecords') return []
-  const sent = sentAfter(await (await deviceOutbox.open()).history(), copy.takenAt)
+  const sent = await (await deviceOutbox.open()).sentAfter(copy.takenAt)
   if (path === 'payments.collectable') {
     const { kind, clientId } = input as RouterInputs['payments']['collectable']
     const client = copy.clients.find((kept) => kept.kind === kind && kept.id === clientId)

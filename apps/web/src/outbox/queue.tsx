@@ -15,13 +15,13 @@ import { Surface } from '../components/layout/surface'
 import { copyText } from '../lib/copy-text'
 import { useDialogState } from '../lib/layers/use-dialog-state'
 import { canShareText, shareText } from '../lib/sharing'
-import { deviceOutbox, useOutboxState } from './device-outbox'
+import { deviceOutbox, type OutboxState, useOutboxState } from './device-outbox'
 import { flushState } from './flush-state'
 import classes from './queue.module.css'
 import { QUEUE_ANCHOR } from './queue-address'
 import { QueueEntry } from './queue-entry'
 import { SentEntries } from './sent-entries'
-import { hasUnreadSentence, useHistory } from './use-history'
+import { useHistory } from './use-history'
 
 const SHOWN_AT_ONCE = 1
 
@@ -39,7 +39,7 @@ export function Queue() {
   return (
     <div id={QUEUE_ANCHOR} className={classes.queue}>
       <Surface title={queueTexts.title}>
-        <Waiting entries={shown.entries} newer={shown.status.newer} history={history} />
+        <Waiting {...shown} />
         <SentEntries entries={history.filter(({ state }) => state === 'sent' || state === 'taken-back')} />
       </Surface>
     </div>
@@ -54,16 +54,13 @@ function Unreadable({ why }: { why: string }) {
   )
 }
 
-type Props = { entries: readonly OutboxEntry[]; newer: number; history: readonly OutboxEntry[] }
-
-function Waiting({ entries, newer, history }: Props) {
+function Waiting({ entries, status: { newer }, unread }: OutboxState) {
   const { dialog, opened, turn, open, close } = useDialogState<OutboxEntry>()
   const [said, setSaid] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const queued = entries.filter(({ state }) => state !== 'refused')
   const refused = entries.filter(({ state }) => state === 'refused')
-  const unread = history.filter(hasUnreadSentence)
 
   /** Says how it ended; a failure by its sentence. */
   const act = async (action: () => Promise<string | null>) => {

@@ -55,10 +55,14 @@ export async function takePayment(
     const entry = await outbox.take(input, about)
     const flushed = outbox.flush()
     if (connection.isLost()) return { kind: 'kept', entry }
-    const answered = [outbox.settled(entry, ANSWER_LIMIT_MS), flushed.then(() => outbox.settled(entry, 0))]
+    const settled = [outbox.settled(entry, ANSWER_LIMIT_MS), flushed.then(() => outbox.settled(entry, 0))]
     // The payment is safe, whatever fails from here on.
-    const latest = await Promise.race(answered).catch(() => entry)
-    return asCollected(latest ?? entry, readReceipt)
+    const noted = Promise.race(settled).catch(() => entry)
+    return Promise.race([
+      // Before it is noted here, too, which takes a slow phone a while.
+      delivered.awaitReceipt(entry).then((receipt) => ({ kind: 'receipt', receipt }) as const),
+      noted.then((latest) => asCollected(latest ?? entry, readReceipt)),
+    ])
   })
 }
 

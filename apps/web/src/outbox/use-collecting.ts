@@ -10,7 +10,7 @@ import { type RouterInputs, trpc } from '../lib/server/trpc'
 import { type Procedure, procedureOf } from '../lib/server/use-action'
 import { today } from '../lib/today'
 import type { Receipt } from './delivered'
-import { deviceOutbox, isDeviceOn, useOutboxState } from './device-outbox'
+import { deviceOutbox, useIsDeviceOn, useOutboxState } from './device-outbox'
 import { asCollected, type Collected, NotTaken, takeBackPayment, takePayment, takesPayments } from './take-payment'
 
 export type CollectInput = RouterInputs['payments']['collect']
@@ -20,7 +20,7 @@ export type Collecting = { input: CollectInput; clientName: string | null }
 
 /** Whether collections go through the outbox of this device; false until that is read. */
 export function useTakesPayments(): boolean {
-  const isOn = isDeviceOn(useOutboxState())
+  const isOn = useIsDeviceOn()
   useEffect(() => {
     if (deviceOutbox.exists()) deviceOutbox.open().catch(() => {})
   }, [])

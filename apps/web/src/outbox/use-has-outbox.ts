@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
-import { deviceOutbox, useOutboxState } from './device-outbox'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { deviceOutbox } from './device-outbox'
+
+const isOpen = () => deviceOutbox.state() !== null
 
 /** Whether this browser has an outbox, also as soon as one is opened; its code is loaded only then (product/outbox#sending-by-itself). */
 export function useHasOutbox(): boolean {
-  const shown = useOutboxState()
+  const opened = useSyncExternalStore(deviceOutbox.subscribe, isOpen)
   const [found, setFound] = useState(deviceOutbox.exists)
   useEffect(() => {
     let isGone = false
@@ -12,5 +14,5 @@ export function useHasOutbox(): boolean {
       isGone = true
     }
   }, [])
-  return found || shown !== null
+  return found || opened
 }

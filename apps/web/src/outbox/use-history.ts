@@ -1,18 +1,32 @@
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
-import { useEffect, useState } from 'react'
+import type { Outbox } from '@isp/outbox/outbox'
+import { useCallback, useEffect, useState } from 'react'
 import { deviceOutbox } from './device-outbox'
 
-const NONE: readonly OutboxEntry[] = []
+type Entries = readonly OutboxEntry[]
+
+const NONE: Entries = []
 
 /** All entries of the last 90 days, the latest first, read again with every change; empty until they are read, and without an outbox. */
-export function useHistory(): readonly OutboxEntry[] {
-  const [history, setHistory] = useState(NONE)
+export function useHistory(): Entries {
+  return useEntries(readHistory)
+}
+
+/** As `useHistory`, only the entries that were sent after an instant (ISO-8601). */
+export function useSentAfter(instant: string): Entries {
+  return useEntries(useCallback((outbox: Outbox) => outbox.sentAfter(instant), [instant]))
+}
+
+const readHistory = (outbox: Outbox) => outbox.history()
+
+function useEntries(readFrom: (outbox: Outbox) => Promise<Entries>): Entries {
+  const [entries, setEntries] = useState(NONE)
   useEffect(() => {
     let isGone = false
     const read = async () => {
       if (!deviceOutbox.exists()) return
-      const entries = await (await deviceOutbox.open()).history()
-      if (!isGone) setHistory(entries)
+      const latest = await readFrom(await deviceOutbox.open())
+      if (!isGone) setEntries(latest)
     }
     const follow = () => void read().catch(() => {})
     follow()
@@ -24,11 +38,6 @@ export function useHistory(): readonly OutboxEntry[] {
       isGone = true
       stop()
     }
-  }, [])
-  return history
-}
-
-/** A sent one whose sentence nobody has read. */
-export function hasUnreadSentence({ state, sentence }: OutboxEntry): boolean {
-  return state === 'sent' && sentence !== null
+  }, [readFrom])
+  return entries
 }

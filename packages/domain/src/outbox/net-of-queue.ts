@@ -32,14 +32,6 @@ export function paidByPhone(input: TakenInput): { periods: Period[]; change: Que
   return { periods: paid.map(({ period }) => period), change }
 }
 
-/** The payments that were sent after an instant, such as that of a copy, which does not have them yet. */
-export function sentAfter<Entry extends Pick<OutboxEntry, 'state' | 'sentAt'>>(
-  entries: readonly Entry[],
-  instant: string,
-): Entry[] {
-  return entries.filter(({ state, sentAt }) => state === 'sent' && sentAt !== null && sentAt > instant)
-}
-
 /** The payments of a client among those that wait on this phone. */
 export function queuedOf<Entry extends Pick<OutboxEntry, 'input'>>(
   entries: readonly Entry[],

@@ -45,7 +45,25 @@ test('with signal the payment is kept first, and shown with its receipt', async 
     { kind: 'regular', clientId: 7, months: [{ period: '2026-10' }], taken: { device: 7, running: 1 } },
   ])
   expect(keys).toEqual([])
-  expect(await outbox.entries()).toEqual([])
+  await waitFor(async () => expect(await outbox.entries()).toEqual([]))
+})
+
+test('the receipt is shown also where the storage does not note it', async () => {
+  let restore = () => {}
+  opened((input) => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Quota', 'QuotaExceededError')
+    })
+    restore = () => put.mockRestore()
+    return numbered(input)
+  })
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByText('Cobrado. Recibo 1042 (P7-1)')
+  expect(await outbox.entries()).toMatchObject([{ running: 1, state: 'sending' }])
+  restore()
+  await act(() => outbox.flush())
+  expect(await outbox.history()).toMatchObject([{ state: 'sent', receiptNumber: 1042 }])
 })
 
 test('without network it is shown as kept at once, and as its receipt when it has arrived', async () => {

@@ -8,7 +8,7 @@ import { lazyPart } from '../../components/feedback/lazy-part'
 import { PageHeader } from '../../components/layout/page-header'
 import { notify } from '../../lib/notify'
 import { connection } from '../../lib/server/connection'
-import { isDeviceOn, useOutboxState } from '../../outbox/device-outbox'
+import { useIsDeviceOn } from '../../outbox/device-outbox'
 import { DeviceSwitch } from '../../outbox/device-switch'
 import { useHasOutbox } from '../../outbox/use-has-outbox'
 import { DeviceActions } from './device-actions'
@@ -22,7 +22,7 @@ export function OfflinePage() {
   const copy = useCopy()
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
   const hasOutbox = useHasOutbox()
-  const isOn = isDeviceOn(useOutboxState())
+  const isOn = useIsDeviceOn()
   const queryClient = useQueryClient()
   const { refetch } = copy
   // Switching the device on keeps them.

@@ -2,7 +2,7 @@ import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { copyAge, copyAgeWords } from '@isp/domain/offline/copy-age'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
-import { netOfQueue, queuedOf, sentAfter } from '@isp/domain/outbox/net-of-queue'
+import { netOfQueue, queuedOf } from '@isp/domain/outbox/net-of-queue'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import { today } from '../../lib/today'
 import { useOutboxState } from '../../outbox/device-outbox'
 import type { KeptClient, KeptCopy } from '../../outbox/kept-copy'
 import { useTakesPayments } from '../../outbox/use-collecting'
-import { useHistory } from '../../outbox/use-history'
+import { useSentAfter } from '../../outbox/use-history'
 import { CutListSelect, type ShownList } from './cut-list-select'
 import { KeptClientCard } from './kept-client-card'
 import { firstOf, placesOf } from './kept-places'
@@ -50,7 +50,7 @@ export function OfflineView({ copy, lost, queue }: Props) {
   const isOn = useTakesPayments()
   const collects = isOn && copyAge(copy.takenAt, today()) !== 'tooOld'
   const waiting = useOutboxState()?.entries ?? []
-  const sent = sentAfter(useHistory(), copy.takenAt)
+  const sent = useSentAfter(copy.takenAt)
   const Icon = lost ? IconCloudOff : IconClock
 
   return (
