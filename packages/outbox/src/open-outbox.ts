@@ -82,9 +82,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const takenAt = clock.now().toISOString()
       const taken = await store.write('strict', async (tx) => {
         const meta = tx.objectStore('meta')
-        const number = numberOrNull(await meta.get(DEVICE))
+        const [stored, waits] = await Promise.all([meta.get(DEVICE), countWaiting(tx)])
+        const number = numberOrNull(stored)
         if (number === null) throw failure('not-enabled')
-        if ((await countWaiting(tx)) >= MOST_ENTRIES) throw failure('full')
+        if (waits >= MOST_ENTRIES) throw failure('full')
         const running = (numberOrNull(await meta.get(runningOf(number))) ?? 0) + 1
         const entry: StoredEntry = {
           ...NEW,
@@ -149,11 +150,9 @@ export function openOutbox(options: OutboxOptions): Outbox {
     sentAfter: async (instant) => (await store.sentAfter(instant)).filter(isKnown).filter(isSent),
     status: async () => statusOf(await waiting()),
     async snapshot() {
-      const { number, all, saying } = await store.read(async (tx) => ({
-        number: await tx.objectStore('meta').get(DEVICE),
-        all: await entriesIn(tx, WAITING),
-        saying: await withSentence(tx),
-      }))
+      const [number, all, saying] = await store.read((tx) =>
+        Promise.all([tx.objectStore('meta').get(DEVICE), entriesIn(tx, WAITING), withSentence(tx)]),
+      )
       return {
         device: numberOrNull(number),
         status: statusOf(all),
@@ -199,9 +198,8 @@ function failure(kind: keyof typeof failureWords): OutboxError {
 
 async function countWaiting(tx: Writing): Promise<number> {
   const index = tx.objectStore('entries').index('state')
-  let count = 0
-  for (const state of WAITING) count += await index.count(state)
-  return count
+  const counts = await Promise.all(WAITING.map(async (state) => index.count(state)))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 function statusOf(all: readonly StoredEntry[]): OutboxStatus {

@@ -159,14 +159,13 @@ export function openStore({
 /** Those of some states within a transaction. */
 export async function entriesIn(tx: Reading | Writing, states: readonly EntryState[]): Promise<StoredEntry[]> {
   const index = (tx as Reading).objectStore('entries').index('state')
-  const entries: StoredEntry[] = []
-  // One after the other: if a request cannot be made, nobody would await those before it.
-  for (const state of states) entries.push(...((await index.getAll(state)) as StoredEntry[]))
-  return entries
+  // Async: a request that cannot be made rejects then, so that those before it are awaited, too.
+  const found = await Promise.all(states.map(async (state) => (await index.getAll(state)) as StoredEntry[]))
+  return found.flat()
 }
 
 /** Those of any state that have a sentence, within a transaction. */
-export function withSentence(tx: Reading): Promise<StoredEntry[]> {
+export async function withSentence(tx: Reading): Promise<StoredEntry[]> {
   return tx.objectStore('entries').index('sentence').getAll()
 }
 

@@ -118,22 +118,21 @@ async function collectInTurn(on: Page, off: Page, phones: string[]): Promise<Pai
 
 /** Repeats the one payment that was sent. Runs in the page: uses nothing from outside. */
 async function fillHistory(count: number): Promise<void> {
-  const answer = <Result>(request: IDBRequest<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  const db = await answer(indexedDB.open('isp-outbox'))
-  const tx = db.transaction('entries', 'readwrite')
-  const completed = new Promise((resolve, reject) => {
+  const opening = indexedDB.open('isp-outbox')
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve
+  })
+  const tx = opening.result.transaction('entries', 'readwrite')
+  const entries = tx.objectStore('entries')
+  const reading = entries.index('state').getAll('sent')
+  reading.onsuccess = () => {
+    for (let index = 0; index < count; index += 1) entries.add({ ...reading.result[0], running: 10_000 + index })
+  }
+  await new Promise((resolve, reject) => {
     tx.oncomplete = resolve
     tx.onabort = reject
   })
-  const entries = tx.objectStore('entries')
-  const [sent] = await answer(entries.index('state').getAll('sent'))
-  for (let index = 0; index < count; index += 1) entries.add({ ...sent, running: 10_000 + index })
-  await completed
-  db.close()
+  opening.result.close()
 }
 
 async function openPanel(page: Page): Promise<void> {
