@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# fastify 5.12.8: of a request whose client closed its connection before the answer, the hook `onResponse` never runs, although
-# handler and `onSend` do, and `request.ip`, typed as a string, is undefined if it is read for the first time after that (Node.js keeps
-# the address of a socket only once it was read). A log or a counter that is written in `onResponse` alone misses these requests.
-# Source: setupResponseListeners in lib/reply.js listens for 'finish' and 'error' of the response; `ip` in lib/request.js reads the
-# socket at each access.
+# fastify 5.12.8, seen 2026-11-29 with Node 20.20.2
+# Expected: the hook `onResponse` runs once for every request, and `request.ip`, typed as a string, is the address of the client.
+# Happens: of a request whose client closed its connection before the answer, handler and `onSend` run, and `onResponse` never does: it
+# waits for 'finish' or 'error' of the response. `request.ip` is undefined if it is read for the first time after that, since Node.js keeps
+# the address of a socket only once it was read. A log or a counter that is written in `onResponse` alone misses these requests.
+# Output: of a client that waited: handler, onSend and onResponse 1, ip "127.0.0.1"; of one that left: onResponse 0, ip "undefined".
 set -euo pipefail
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT

@@ -14,6 +14,14 @@ const documents = ['.', 'docs', 'docs/decisions', 'docs/product', 'findings'].fl
 const PATH = /`((?:apps|packages|tooling|scripts|deploy|docker|docs|\.github)\/[\w@./-]+)`/g
 const LINK = /\]\(([^)\s]+)\)/g
 
+it('every picture is shown by a document', () => {
+  const pictures = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.png'))
+  const texts = documents.map((document) => readFileSync(join(ROOT, document), 'utf8')).join('\n')
+  const shown = new Set([...texts.matchAll(/(?:\]\(|src=")(?:docs\/)?([\w-]+\.png)/g)].map(([, name]) => name))
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.filter((name) => !shown.has(name))).toEqual([])
+})
+
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8')
 

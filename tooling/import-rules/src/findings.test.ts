@@ -47,6 +47,11 @@ describe.each(findings)('%s', (name) => {
     expect(text).not.toMatch(/^! |^\[.*\] && (?!\{)/m)
   })
 
+  it('states version, day, what was expected, what happens, and the output', () => {
+    const head = /^#!.*\n((?:# .*\n)+)/.exec(text)?.[1] ?? ''
+    expect(head).toMatch(/^# .*\d+\.\d+.*, seen \d{4}-\d\d-\d\d.*\n# Expected: [\s\S]+\n# Happens: [\s\S]+\n# Output: /)
+  })
+
   it('can be read at once and run', () => {
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(MOST_LINES)
     expect(statSync(join(ROOT, FOLDER, name)).mode & 0o111).toBe(0o111)

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
+import { VERSION } from '../version'
 
 /** Values of fields that their schema does not suggest, by name. */
 const values: Readonly<Record<string, unknown>> = {
@@ -28,7 +29,7 @@ const values: Readonly<Record<string, unknown>> = {
   subjectName: 'Ana López',
   username: 'admin',
   cursor: '4217',
-  version: '2.0.0',
+  version: VERSION,
   wifiName: 'Casa López',
   wifiPassword: 'clave-larga-7',
 }

@@ -37,7 +37,7 @@ it('a dry run of mark-paid rejects the same lines for the same reasons', async (
     `;Beto;${before};;;;;Depósito;4.82913E+11`,
     `;Beto;${before};;;;;Depósito;ban7731`,
     `;Beto;${before};;;;;Transferencia;4829 1300 0123`,
-    // The same payment, one that is paid, and numbers.
+    // A payment that is named twice, one that is paid, and numbers.
     `;Ana;${twoBefore};;;;;;`,
     `;Café;${before};;;80;20;;`,
     `;Caty;${month};;;;;;`,

@@ -65,7 +65,7 @@ test("a router's export completes clients with one undo, and its new ones go to 
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Elegir otro archivo' }).click()
 
-  // The same router again: Luis is gone, Ana was disabled.
+  // The router exports again: Luis is gone, Ana was disabled.
   const later = secrets
     .filter((_, index) => index !== 1)
     .map((one, index) => (index === 0 ? { ...one, disabled: 'yes' } : one))

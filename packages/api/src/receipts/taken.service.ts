@@ -191,7 +191,7 @@ async function sellTaken(trx: Trx, { input, paidDate, now }: Received): Promise<
   }
 }
 
-/** The same slip never refuses money that was taken, but is reviewed. */
+/** A slip that another receipt has never refuses money that was taken, but is reviewed. */
 function slipOf(input: CollectInput): string | null {
   return isSlip(input) ? input.reference : null
 }

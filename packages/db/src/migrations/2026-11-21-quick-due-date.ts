@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The same due dates from whole numbers alone: adding intervals to dates took four times as long, which was most of a
+ * Due dates as before, from whole numbers alone: adding intervals to dates took four times as long, which was most of a
  * month's billing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

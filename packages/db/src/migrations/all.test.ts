@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { closeDb, openDb } from '../connection'
 import { migrateToLatest } from '../migrate'
 import { administer, dropDatabase, onDatabase } from '../testing/admin'
 import { columnsOf, rowsOf } from '../testing/database-content'
+import { RELEASED_DIGESTS } from '../testing/released-digests'
 import { fillOldDatabase, migrateTo, RELEASED_MIGRATIONS } from '../testing/released-version'
 import { cloneTemplate, type TestDatabase } from '../testing/test-server'
 import { migrations } from './all'
@@ -31,6 +35,19 @@ const byName = (a: string, b: string) => a.localeCompare(b)
 it('keeps every released migration, and sorts new ones after them', () => {
   const names = Object.keys(migrations).sort(byName)
   expect(names.slice(0, RELEASED_MIGRATIONS.length)).toEqual(RELEASED_MIGRATIONS)
+})
+
+/** Of the code of a migration, without comments, imports and line breaks, which change no installation. */
+function digestOf(name: string): string {
+  const code = readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import [\s\S]*? from '.*'$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+  return createHash('sha256').update(code).digest('hex').slice(0, 12)
+}
+
+it('runs every released migration as it was released', () => {
+  const digests = Object.fromEntries(RELEASED_MIGRATIONS.map((name) => [name, digestOf(name)]))
+  expect(digests).toEqual(RELEASED_DIGESTS)
 })
 
 it('is listed in the order in which the migrations run', () => {

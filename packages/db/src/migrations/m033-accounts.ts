@@ -45,7 +45,7 @@ const statements = [
     add column moved_from integer references receipts
   `,
   sql`create unique index receipts_moved_from on receipts (moved_from) where moved_from is not null`,
-  // The same slip is found without white space and case.
+  // A slip is found without white space and case.
   sql`create index receipts_slip on receipts (lower(regexp_replace(reference, '[\\s\\u00a0\\u2007\\u202f\\ufeff]', '', 'g')))
     where reference is not null`,
   // Money that is given back is negative, and may be more than what is received.

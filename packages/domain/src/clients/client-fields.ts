@@ -246,10 +246,6 @@ export const clientFields = {
 export type ClientField = keyof typeof clientFields
 export const clientFieldKeys = Object.keys(clientFields) as ClientField[]
 
-export type SecretField = {
-  [Key in ClientField]: (typeof clientFields)[Key]['secret'] extends true ? Key : never
-}[ClientField]
-
 /** Fields that are true or false, and false where they are absent. */
 export type YesNoField = {
   [Key in ClientField]: z.output<(typeof clientFields)[Key]['schema']> extends boolean ? Key : never

@@ -40,7 +40,6 @@ export const newClientFields = { billedFrom: optionalPeriodSchema('Se cobra desd
 const clientWithGroup = clientInput.extend(membership)
 export type ClientWithGroup = z.output<typeof clientWithGroup>
 export const createClientInput = clientWithGroup.extend(newClientFields)
-export type CreateClientInput = z.output<typeof createClientInput>
 export const replaceClientInput = clientWithGroup.extend(editedRecord)
 export const updateClientInput = clientChanges.extend({ ...editedRecord, ...membership })
 
@@ -101,4 +100,3 @@ export const paymentHistoryFilters = z.object({
 export type PaymentHistoryFilters = z.output<typeof paymentHistoryFilters>
 
 export const paymentHistoryInput = paymentHistoryFilters.extend(pageOf(20))
-export type PaymentHistoryInput = z.output<typeof paymentHistoryInput>

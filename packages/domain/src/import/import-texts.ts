@@ -124,9 +124,13 @@ export const importTexts = {
       : `Se perderá lo que corregiste en ${count.format(rows)} filas.`,
   /** The tick before the import, with the rows of unlikely start dates (product/import#unlikely-dates). */
   confirmStarts: (rows: readonly number[]) =>
-    rows.length === 1 ? `La fecha de inicio de la fila ${rows[0]} es correcta` : confirmDates('inicio', rows),
-  confirmPast: (rows: readonly number[]) => confirmDates('pago', rows),
-  unlikelyPast: 'Corrígelas en el archivo o márcalas aquí.',
+    rows.length === 1
+      ? `La fecha de inicio de la fila ${rows[0]} es correcta`
+      : `Las fechas de inicio de las filas ${listed(rows)} son correctas`,
+  /** Of a row or several with unlikely dates of payments, or with several fees in the cell of a month. */
+  confirmPast: (rows: readonly number[]) =>
+    `Los pagos de ${rows.length === 1 ? `la fila ${rows[0]}` : `las filas ${listed(rows)}`} son correctos`,
+  unlikelyPast: 'Corrígelos en el archivo o márcalos aquí.',
   unlikelyStarts: (rows: number) =>
     rows === 1
       ? 'Es de antes de 1990 o de dentro de más de un año. Corrígela en la tabla o márcala aquí.'
@@ -136,12 +140,6 @@ export const importTexts = {
   knownName: 'Ya existe un cliente con este nombre',
   knownPhone: 'Ya existe un cliente con este teléfono',
 } as const
-
-/** Of one row or several: a row has several dates of payments. */
-function confirmDates(of: 'inicio' | 'pago', rows: readonly number[]): string {
-  const where = rows.length === 1 ? `la fila ${rows[0]}` : `las filas ${listed(rows)}`
-  return `Las fechas de ${of} de ${where} son correctas`
-}
 
 function balances(clients: number): string {
   return clients === 1 ? '1 saldo' : `${count.format(clients)} saldos`

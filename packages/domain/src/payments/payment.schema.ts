@@ -16,4 +16,3 @@ export const allPaymentsInput = allPaymentsFilters.extend({
   page: pageSchema.default(1),
   limit: pageSizeSchema.default(20),
 })
-export type AllPaymentsInput = z.output<typeof allPaymentsInput>

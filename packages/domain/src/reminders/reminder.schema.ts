@@ -24,7 +24,6 @@ export const reminderTextFields = z.object(
 
 /** Changes of the texts; an absent one stays. If `version` is given and outdated, nothing is written. */
 export const saveReminderTextsInput = reminderTextFields.partial().extend({ version: versionSchema.optional() })
-export type ReminderTextChanges = Partial<z.output<typeof reminderTextFields>>
 
 /** The regular clients of a walk. */
 export const remindersInput = z.object({

@@ -47,4 +47,3 @@ export const paidFigures = z.object({
 })
 
 export const markVariablePaidInput = receivedInput({ ...paidFigures.shape, ...markedPayment, ...sameSlipAllowed })
-export type MarkVariablePaidInput = z.output<typeof markVariablePaidInput>

@@ -75,7 +75,7 @@ export class PostgresServer {
     const { dir, account } = this.cluster
     await rm(dir, { recursive: true, force: true })
     await primary.onDatabase('postgres', async (db) => {
-      // The same steps as pg_basebackup, which the bundled PostgreSQL lacks.
+      // The steps of pg_basebackup, which the bundled PostgreSQL lacks.
       await sql`select pg_backup_start('standby', true)`.execute(db)
       await cp(primary.cluster.dir, dir, {
         recursive: true,

@@ -86,7 +86,7 @@ test('the order of the dates of payments is asked once, unlikely ones are ticked
   await screen.findByText('El pago de octubre de 2026 dice "10/5/2016": más de un año antes')
   screen.getByText(/^De 1 cliente se deja fuera lo que el archivo dice de antes de su fecha de inicio/)
   expect(button('Importar 2 clientes')).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByLabelText('Las fechas de pago de la fila 2 son correctas'))
+  fireEvent.click(screen.getByLabelText('Los pagos de la fila 2 son correctos'))
   fireEvent.click(button('Importar 2 clientes'))
   await screen.findByText(/4 clientes importados/)
   expect(sentRows()).toMatchObject([

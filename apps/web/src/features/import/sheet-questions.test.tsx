@@ -5,7 +5,7 @@ import { type Call, renderServed, serve } from '../../testing/server'
 import { ImportDialog } from './import-dialog'
 import { SameThread } from './testing/same-thread'
 
-// Rules: product/import#places
+// Rules: product/import#places, product/import#months-as-columns
 
 let calls: Call[]
 
@@ -122,4 +122,20 @@ test('a new fee that is shown is preferred to a hidden one, also where hidden co
   screen.getByText('Columnas que no se importan: Cuota.')
   const rows = await importAll()
   expect(rows).toMatchObject([{ client: { monthlyAmount: '150.00', notes: 'Paga el 5' } }])
+})
+
+test('a month with several fees is ticked before the import', async () => {
+  await openFile(
+    [
+      'Nombre,Cuota,Inicio,AGO,SEP,OCT',
+      'Ana,150,1/3/2024,1800,,',
+      'Luis,100,1/3/2024,100,100,600',
+      'Eva,90,1/3/2024,450,90,90',
+    ].join('\n'),
+  )
+  fireEvent.click(button('Continuar'))
+  await screen.findByText(/^El mes de agosto de 2026 dice "1800", que son 12 mensualidades: solo ese mes queda pagado/)
+  expect(button('Importar 3 clientes')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByLabelText('Los pagos de las filas 2 y 3 son correctos'))
+  expect(button('Importar 3 clientes')).toHaveProperty('disabled', false)
 })

@@ -273,7 +273,7 @@ describe('the audit log', () => {
     expect(await last()).toMatchObject({ actor: 'admin', action: 'paid' })
     const expense = await script.cash.expenses.create({ amount: '10', description: 'Gasolina' })
     expect(expense).toMatchObject({ actor })
-    // The same change in the browser at the same time does not.
+    // A change in the browser at that time does not.
     const [, mine] = await Promise.all([
       script.clients.create({ ...ana, name: 'Beto' }),
       operator().clients.create({ ...ana, name: 'Carla' }),
