@@ -2,14 +2,21 @@
 import { readFile } from 'node:fs/promises'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
+import { type AskedField, askedFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import { SingleBar } from 'cli-progress'
 import { csvOf, deliver, fileAt } from './shared/csv'
 import { describeMarked, markLines, type Outcome } from './shared/mark-lines'
-import { type Refused, readPaymentFile, reportTable } from './shared/payment-file'
+import { columnOf, type Refused, readPaymentFile, reportTable } from './shared/payment-file'
 import { runScript } from './shared/run-script'
 import { exitCodes, ScriptFailure } from './shared/script-failure'
 
 const methodNames = new Intl.ListFormat('es', { type: 'disjunction' }).format(Object.values(methodLabels))
+
+const texts: Record<AskedField, string> = {
+  reference: 'número de la boleta o del comprobante, para el recibo; completo, no como 4.82913E+11',
+  bank: 'banco del depósito o de la transferencia, para el recibo',
+}
+const textColumns = askedFieldKeys.map((field) => `  ${columnOf(field).padEnd(21)} ${texts[field]}`).join('\n')
 
 const usage = `Marca como pagados los pagos de un archivo CSV.
 
@@ -30,8 +37,7 @@ Columnas, en cualquier orden; cada línea nombra un pago por su número, o por c
                         si está debe ser el monto de su mes
   utilidad              solo de clientes variables, que la necesitan, escrita como el monto
   forma                 ${methodNames}; si falta, ${methodLabels.cash}
-  referencia            número de la boleta o del comprobante, para el recibo; completo, no como 4.82913E+11
-  banco                 banco del depósito o de la transferencia, para el recibo
+${textColumns}
 
 Termina con 0 si todo se marcó, 1 si hubo rechazos, 2 si el archivo o las opciones no sirven, 3 si se perdió la
 sesión o el servidor, 130 si se interrumpió.

@@ -41,6 +41,8 @@ type Definition<Filters extends z.ZodType, Row> = {
   rows: (deps: InstantDeps & { today: LocalDate }, filters: z.output<Filters>) => MaybePromise<RowSource<Row>>
   /** A function if cells depend on today's date. */
   columns: readonly ExportColumn<Row>[] | ((today: LocalDate) => readonly ExportColumn<Row>[])
+  /** Every field that is exported: those without a column, as new ones, stand behind the others, which keep their places. */
+  fields?: readonly ExportColumn<Row>[]
 }
 
 type MaybePromise<Value> = Value | Promise<Value>
@@ -53,7 +55,9 @@ export function exportTable<Filters extends z.ZodType, Row>(definition: Definiti
     async open(deps, untrusted) {
       const filters = definition.filters.parse(untrusted)
       const today = guatemalaToday(deps.now)
-      const columns = typeof definition.columns === 'function' ? definition.columns(today) : definition.columns
+      const placed = typeof definition.columns === 'function' ? definition.columns(today) : definition.columns
+      const headers = new Set(placed.map(({ header }) => header))
+      const columns = [...placed, ...(definition.fields ?? []).filter(({ header }) => !headers.has(header))]
       const rows = await definition.rows({ ...deps, today }, filters)
       return { name: definition.name(filters), columns, rows: cellsOf(rows, columns) }
     },

@@ -5,7 +5,12 @@ import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { kindWords } from '@isp/domain/exports/export-texts'
 import { type GroupField, groupFieldKeys, groupFields } from '@isp/domain/groups/group.schema'
 import { methodLabels } from '@isp/domain/receipts/payment-methods'
-import { receiptFieldKeys, receiptFields, type StoredDetails } from '@isp/domain/receipts/receipt-fields'
+import {
+  type ReceiptField,
+  receiptFieldKeys,
+  receiptFields,
+  type StoredDetails,
+} from '@isp/domain/receipts/receipt-fields'
 import { z } from 'zod'
 import { providerColumns } from './clients/shared/standing-columns.export'
 import type { InstantDeps } from './context'
@@ -30,6 +35,10 @@ const clientColumns: readonly ExportColumn<NamedClient>[] = [
   { header: 'Tipo', kind: 'text', cell: ({ kind }) => kind && kindWords[kind] },
   { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
 ]
+
+function detailColumn(field: ReceiptField): ExportColumn<StoredDetails> {
+  return { header: receiptFields[field].label, kind: 'text', cell: (receipt) => receipt[field] }
+}
 
 function groupColumn(key: GroupField): ExportColumn<Record<GroupField, string | null>> {
   return { header: key === 'name' ? 'Grupo' : groupFields[key].label, kind: 'text', cell: (group) => group[key] }
@@ -71,22 +80,25 @@ const sheets: readonly ExportTable[] = [
     { header: 'Utilidad', kind: 'money', cell: ({ isPaid, utilityAmount }) => (isPaid ? utilityAmount : null) },
     { header: 'Recibo', kind: 'count', cell: ({ receipt }) => receipt },
   ]),
-  sheet('Recibos', streamEveryReceipt, [
-    { header: 'Recibo', kind: 'count', cell: ({ number }) => number },
-    ...clientColumns,
-    { header: 'Fecha Pago', kind: 'date', cell: ({ receivedOn }) => receivedOn },
-    ...instantColumns('Registrado'),
-    { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
-    { header: 'Forma', kind: 'text', cell: ({ method }) => method && methodLabels[method] },
-    ...receiptFieldKeys.map((field) => ({
-      header: receiptFields[field].label,
-      kind: 'text' as const,
-      cell: (receipt: StoredDetails) => receipt[field],
-    })),
-    { header: 'Motivo de devolución', kind: 'text', cell: ({ reason }) => reason },
-    { header: 'En lugar del recibo', kind: 'count', cell: ({ movedFrom }) => movedFrom },
-    { header: 'Cobro sin señal', kind: 'text', cell: ({ provisionalNumber }) => provisionalNumber },
-  ]),
+  sheet(
+    'Recibos',
+    streamEveryReceipt,
+    [
+      { header: 'Recibo', kind: 'count', cell: ({ number }) => number },
+      ...clientColumns,
+      { header: 'Fecha Pago', kind: 'date', cell: ({ receivedOn }) => receivedOn },
+      ...instantColumns('Registrado'),
+      { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
+      { header: 'Forma', kind: 'text', cell: ({ method }) => method && methodLabels[method] },
+      detailColumn('reference'),
+      detailColumn('bank'),
+      detailColumn('note'),
+      { header: 'Motivo de devolución', kind: 'text', cell: ({ reason }) => reason },
+      { header: 'En lugar del recibo', kind: 'count', cell: ({ movedFrom }) => movedFrom },
+      { header: 'Cobro sin señal', kind: 'text', cell: ({ provisionalNumber }) => provisionalNumber },
+    ],
+    receiptFieldKeys.map(detailColumn),
+  ),
   sheet('Líneas de recibos', streamEveryReceiptLine, [
     { header: 'Recibo', kind: 'count', cell: ({ receipt }) => receipt },
     { header: 'Período', kind: 'text', cell: ({ period }) => period },
@@ -125,12 +137,19 @@ const sheets: readonly ExportTable[] = [
     { header: 'Motivo', kind: 'text', cell: ({ reason }) => reason },
     { header: 'Usuario', kind: 'text', cell: ({ actor }) => actor },
   ]),
-  sheet('Grupos', streamEveryMember, [
-    { header: 'N.º de grupo', kind: 'count', cell: ({ id }) => id },
-    ...groupFieldKeys.map(groupColumn),
-    { header: 'N.º de cliente', kind: 'count', cell: ({ clientId }) => clientId },
-    { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
-  ]),
+  sheet(
+    'Grupos',
+    streamEveryMember,
+    [
+      { header: 'N.º de grupo', kind: 'count', cell: ({ id }) => id },
+      groupColumn('name'),
+      groupColumn('location'),
+      groupColumn('description'),
+      { header: 'N.º de cliente', kind: 'count', cell: ({ clientId }) => clientId },
+      { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
+    ],
+    groupFieldKeys.map(groupColumn),
+  ),
   sheet('Gastos de grupos', streamEveryGroupExpense, [
     { header: 'N.º de grupo', kind: 'count', cell: ({ id }) => id },
     { header: 'Grupo', kind: 'text', cell: ({ groupName }) => groupName },
@@ -175,8 +194,9 @@ function sheet<Row>(
   name: string,
   rows: (db: Db) => AsyncIterable<Row>,
   columns: readonly ExportColumn<NoInfer<Row>>[],
+  fields: readonly ExportColumn<NoInfer<Row>>[] = [],
 ): ExportTable {
-  return exportTable({ filters: z.object({}), name: () => name, rows: ({ db }) => rows(db), columns })
+  return exportTable({ filters: z.object({}), name: () => name, rows: ({ db }) => rows(db), columns, fields })
 }
 
 function withName(name: string, table: ExportTable): ExportTable {

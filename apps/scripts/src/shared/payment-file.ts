@@ -6,37 +6,33 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { ScriptFailure } from './script-failure'
 
 /** In any order; the usage of mark-paid describes them. */
-const columns = [
-  'pago',
-  'cliente_id',
-  'cliente',
-  'periodo',
-  'tipo',
-  'fecha',
-  'monto',
-  'utilidad',
-  'forma',
-  ...askedFieldKeys.map(columnOf),
-] as const
+const columns = ['pago', 'cliente_id', 'cliente', 'periodo', 'tipo', 'fecha', 'monto', 'utilidad', 'forma'] as const
+const allColumns: readonly string[] = [...columns, ...askedFieldKeys.map(columnOf)]
 /** Other headings of columns: the names of the procedure's input. */
-const aliases: Readonly<Record<string, Column>> = {
-  method: 'forma',
-  ...Object.fromEntries(askedFieldKeys.map((field) => [field, columnOf(field)])),
+const aliases: Readonly<Record<string, string>> = {
+  [plainName('method')]: 'forma',
+  ...Object.fromEntries(askedFieldKeys.map((field) => [plainName(field), columnOf(field)])),
 }
 /** Extra columns of the report, ignored when it is resubmitted. */
 const reportColumns = ['linea', 'motivo'] as const
 
 export type Column = (typeof columns)[number]
 
-export function columnOf(field: AskedField) {
-  return askedFields[field].label.toLowerCase() as Lowercase<(typeof askedFields)[AskedField]['label']>
+/** The column of a text of receipts, as headings are compared: 'Fecha de banco' is `fecha_de_banco`. */
+export function columnOf(field: AskedField): string {
+  return plainName(askedFields[field].label)
 }
 
 /**
- * A line of the file: the number of its last line in the file (starting at 1), and its cells, trimmed, '' if absent. A
- * line with too many cells has no cells, but a problem.
+ * A line of the file: the number of its last line in the file (starting at 1), its cells and those of the texts of its receipt,
+ * trimmed, '' if absent. A line with too many cells has no cells, but a problem.
  */
-export type FileLine = { line: number; cells: Record<Column, string>; problem?: string }
+export type FileLine = {
+  line: number
+  cells: Record<Column, string>
+  texts: Record<AskedField, string>
+  problem?: string
+}
 
 type Parsed = { record: string[]; info: { lines: number }; raw: string }
 
@@ -58,10 +54,11 @@ function lineOf(
 ): FileLine {
   const fits = record.length >= head.length && withoutBlankEnd(record).length <= head.length
   const written = fits ? Object.fromEntries(head.map((name, index) => [name, record[index]])) : {}
-  const cells = Object.fromEntries(columns.map((column) => [column, textOfCsv(written[column] ?? '')]))
+  const textOf = (column: string) => textOfCsv(written[column] ?? '')
   return {
     line,
-    cells: cells as FileLine['cells'],
+    cells: Object.fromEntries(columns.map((column) => [column, textOf(column)])) as FileLine['cells'],
+    texts: Object.fromEntries(askedFieldKeys.map((field) => [field, textOf(columnOf(field))])) as FileLine['texts'],
     ...(!fits && {
       problem: `La línea tiene ${count(record.length, 'celda')} y el encabezado ${count(head.length, 'columna')}: ${raw.trim()}`,
     }),
@@ -107,15 +104,21 @@ function parseCsv(text: string, delimiter: string): Parsed[] {
 }
 
 function columnName(heading: string): string {
-  const name = searchable(heading).replaceAll(' ', '_')
+  const name = plainName(heading)
   return aliases[name] ?? name
 }
 
+function plainName(heading: string): string {
+  return searchable(heading).replaceAll(' ', '_')
+}
+
 function checkedHead(head: string[]): string[] {
-  const known: readonly string[] = [...columns, ...reportColumns]
+  const known = [...allColumns, ...reportColumns]
   const unknown = head.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    throw new ScriptFailure(`Columna desconocida: '${unknown.join("', '")}'. Las columnas son: ${columns.join(', ')}`)
+    throw new ScriptFailure(
+      `Columna desconocida: '${unknown.join("', '")}'. Las columnas son: ${allColumns.join(', ')}`,
+    )
   }
   const twice = head.find((name, index) => head.indexOf(name) !== index)
   if (twice !== undefined) throw new ScriptFailure(`La columna '${twice}' está repetida`)
@@ -129,7 +132,12 @@ export type Refused = { line: FileLine; reason: string }
 
 export function reportTable(refused: readonly Refused[]) {
   return {
-    head: [...reportColumns, ...columns],
-    rows: refused.map(({ line, reason }) => [line.line, reason, ...columns.map((column) => line.cells[column])]),
+    head: [...reportColumns, ...allColumns],
+    rows: refused.map(({ line: { line, cells, texts }, reason }) => [
+      line,
+      reason,
+      ...columns.map((column) => cells[column]),
+      ...askedFieldKeys.map((field) => texts[field]),
+    ]),
   }
 }

@@ -8,7 +8,7 @@ import { readFileAmount } from '@isp/domain/money/file-amount'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { amountProblemTexts } from '@isp/domain/money/written-amount'
 import { methodLabels, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
-import { askedFieldKeys, type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
+import { type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { isDamagedNumber } from '@isp/domain/text/damaged-number'
 import { readAs } from '@isp/domain/text/read-as'
 import { searchable } from '@isp/domain/text/search'
@@ -50,7 +50,7 @@ type Checked<Output> =
   | { success: false; error: { issues: readonly { message: string }[] } }
 
 /** Throws LineRefused if the line is invalid. `today` is needed to reject future dates. */
-export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate): PaymentOrder {
+export function readPaymentOrder({ cells, texts, problem }: FileLine, today: LocalDate): PaymentOrder {
   if (problem !== undefined) throw new LineRefused(problem)
   const { pago, cliente_id, cliente } = cells
   const notices: string[] = []
@@ -63,12 +63,11 @@ export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate)
   if (paymentId === undefined && (client === undefined || period === undefined)) {
     throw new LineRefused('Escribe el número del pago, o el cliente y el período')
   }
-  if (isDamagedNumber(cells.referencia)) {
+  if (isDamagedNumber(texts.reference)) {
     throw new LineRefused(
-      `referencia: Excel acortó '${cells.referencia}'; escribe el número completo en una columna de texto`,
+      `${columnOf('reference')}: Excel acortó '${texts.reference}'; escribe el número completo en una columna de texto`,
     )
   }
-  const texts = Object.fromEntries(askedFieldKeys.map((field) => [field, cells[columnOf(field)]]))
   const receipt = valid(receiptSchema.safeParse({ method: methodOf(cells.forma), ...texts }))
   return {
     kind: kindOf(cells.tipo),

@@ -1,7 +1,7 @@
 import { testOperator } from '@isp/api/testing/test-operator'
 import type { ClientField } from '@isp/domain/clients/client-fields'
 import type { ImportMatch } from '@isp/domain/import/import-match'
-import { importRow } from '@isp/domain/import/import-row'
+import { importRow, usualReading } from '@isp/domain/import/import-row'
 import { columnsOfTable, findHeaderRow, type ImportTable, importTable } from '@isp/domain/import/import-table'
 import type { ImportFileCell } from '@isp/domain/import/import-values'
 import { applyMergedCells, isBlank } from '@isp/domain/import/merged-cells'
@@ -183,7 +183,11 @@ it('an export makes the same debts in an empty database', async () => {
   const past = pastPlan(table, { match, choices: usualPast, today })
   expect(past && isAnswered(past.questions, past.plan.choices)).toBe(true)
   const rows = table.rows.flatMap((line) => {
-    const { row, client, past: told } = importRow(line, match, today, { past: past?.plan })
+    const {
+      row,
+      client,
+      past: told,
+    } = importRow(line, match, today, { reading: { ...usualReading, past: past?.plan ?? null } })
     return client ? [{ row, client: { ...client, billedFrom: told?.billedFrom }, months: told?.months }] : []
   })
   await operator().clients.import.createAll({ rows })

@@ -18,6 +18,7 @@ import { PromiseDialog } from '../features/collections/notices/promise-dialog'
 import { useNewDay } from '../features/live/use-new-day'
 import { QuotationForm } from '../features/quotations/create/quotation-form'
 import { noteServerTime } from '../lib/today'
+import { noSums } from '../testing/figures'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { drawnDaily } from './drawn-daily'
 
@@ -45,8 +46,6 @@ const rosa = {
   promise: null,
   lastContact: null,
 }
-const cuts = { toCut: { clients: 0, amount: '0.00' }, toReconnect: { clients: 0 } }
-const sums = { total: '0.00', overdue: '0.00', clients: 1, overdueClients: 1, found: 1, buckets: [], ...cuts }
 const none = { months: [], amount: '0.00' }
 const sheet = {
   period: '2026-11',
@@ -89,7 +88,7 @@ const answers: Answers = {
     netDebt: '0.00',
   }),
   'collections.list': () => [rosa],
-  'collections.sums': () => ({ ...sums, pendingVariableClients: 0 }),
+  'collections.sums': () => ({ ...noSums, clients: 1, overdueClients: 1, found: 1 }),
   'collections.groups': () => [],
   'collections.receivedToday': () => ({ receipts: 0, voidedReceipts: 0, amount: '0.00' }),
   'reminders.forClients': () => [],

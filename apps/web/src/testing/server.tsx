@@ -4,13 +4,19 @@ import { vi } from 'vitest'
 import { QuestionDialog } from '../components/dialogs/question-dialog'
 import { ToastRegion } from '../components/feedback/toast-region'
 import { createQueryClient } from '../lib/server/query-client'
-import { createTrpcClient, trpc } from '../lib/server/trpc'
+import { createTrpcClient, type RouterOutputs, trpc } from '../lib/server/trpc'
 import { keptReadsLink } from '../outbox/kept-reads-link'
 import { slipLink } from '../receiving/receipts/slip-link'
 import { renderPages } from './render'
 
+/** Outputs with figures, which `figures.ts` has: a new figure is asked for where they are made up. */
+type Figures = {
+  'today.read'?: () => RouterOutputs['today']['read']
+  'collections.sums'?: () => RouterOutputs['collections']['sums']
+}
+
 /** The output of each procedure by path; `refused` makes it fail. A test may change it while running. */
-export type Answers = Record<string, (input: unknown) => unknown>
+export type Answers = Record<string, (input: unknown) => unknown> & Figures
 export type Call = { path: string; input: unknown; key?: string }
 
 type Reason = {

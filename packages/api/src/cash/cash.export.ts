@@ -42,8 +42,7 @@ export const cashReceiptsExport = exportTable({
       kind: 'text',
       cell: ({ voiding, voidedAt }) => (voiding || voidedAt !== null ? receiptTexts.voided : null),
     },
-    // Columns are added at the end, so that the others keep their place.
-    ...askedFieldKeys.filter((field) => field !== 'reference').map(detailColumn),
+    detailColumn('bank'),
     { header: 'A cuenta', kind: 'money', cell: ({ accountAmount }) => accountAmount },
     { header: 'Motivo de devolución', kind: 'text', cell: ({ reason }) => reason },
     {
@@ -63,4 +62,5 @@ export const cashReceiptsExport = exportTable({
       cell: (receipt) => (receipt.voiding ? null : takenWords(receipt)),
     },
   ],
+  fields: askedFieldKeys.map(detailColumn),
 })

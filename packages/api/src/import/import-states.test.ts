@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { importRow } from '@isp/domain/import/import-row'
+import { importRow, usualReading } from '@isp/domain/import/import-row'
 import { importSums } from '@isp/domain/import/import-sums'
 import { columnsOfTable, findHeaderRow, importTable } from '@isp/domain/import/import-table'
 import type { ImportFileCell } from '@isp/domain/import/import-values'
@@ -62,7 +62,9 @@ async function importAll(headings: readonly string[], cells: readonly (readonly 
     from: stateStart(null, today),
     used: past ? columnsOfPlan(past) : [],
   })
-  const read = table.rows.map((line) => importRow(line, match, today, { past, states: plan }))
+  const read = table.rows.map((line) =>
+    importRow(line, match, today, { reading: { ...usualReading, past, states: plan } }),
+  )
   expect(read.flatMap(({ issues = [] }) => issues)).toEqual([])
   const sent = read.flatMap(({ row, client, pause = null, past: stated = null }) =>
     client ? [{ row, client, pause, past: stated, account: stated?.credit ?? null }] : [],

@@ -160,14 +160,23 @@ describe('today', () => {
   })
 
   it('of an empty installation has nothing', async () => {
-    expect(await operator().today.read()).toMatchObject({
-      received: { receipts: 0, amount: '0.00' },
+    expect(await operator().today.read()).toEqual({
+      received: { receipts: 0, voidedReceipts: 0, amount: '0.00' },
+      month: { revenue: '0.00', lastMonth: { day: '2026-10-20', revenue: '0.00' } },
       overdue: { clients: 0, amount: '0.00' },
       dueToday: { clients: 0, amount: '0.00' },
+      toReview: 0,
+      toCut: { clients: 0, amount: '0.00' },
+      toReconnect: { clients: 0 },
+      drawer: { expected: '0.00', isOpen: false },
+      lastBackup: null,
       promised: { found: 0, lines: [] },
       due: { found: 0, lines: [] },
       groups: [],
       groupsFound: 0,
+      monthBand: null,
+      reminders: [],
+      firstSteps: { isNew: true, clients: false, business: false, password: false, samples: false },
     })
   })
 })

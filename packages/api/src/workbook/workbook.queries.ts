@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { groupKeys } from '../groups/group-summary.queries'
 import { balanceOf } from '../ledger/accounts.queries'
-import { clientKinds } from '../ledger/client-kind.queries'
+import { fromBothKinds } from '../ledger/client-kind.queries'
 import { selectList } from '../ledger/described-columns'
 import { detailColumns, provisionalNumber } from '../ledger/receipt-columns.queries'
 
@@ -17,16 +17,15 @@ import { detailColumns, provisionalNumber } from '../ledger/receipt-columns.quer
 export function streamEveryClient(db: Db) {
   return db
     .selectFrom(
-      sql<EveryClient>`(
-        select 'regular' as kind, id as "clientId", name as "clientName", phone, address, start_date as "startDate", billed_from as "billedFrom",
-          monthly_amount as "monthlyAmount", utility, ${balanceOf(clientKinds.regular)} as "accountBalance", notes,
-          pppoe_user as "pppoeUser", mikrotik, never_cut as "neverCut", external_id as "externalId"
-        from clients
-        union all
-        select 'variable', id, name, phone, address, start_date, billed_from, null, null,
-          ${balanceOf(clientKinds.variable)}, notes, pppoe_user, mikrotik, never_cut, external_id
-        from variable_clients
-      )`.as('client'),
+      sql<EveryClient>`(${fromBothKinds((kind) => {
+        const ofRegular = (column: string) => (kind.name === 'regular' ? sql.ref(column) : sql`null::numeric(10, 2)`)
+        return sql`
+          select ${sql.lit(kind.name)} as kind, id as "clientId", name as "clientName", phone, address, start_date as "startDate",
+            billed_from as "billedFrom", ${ofRegular('monthly_amount')} as "monthlyAmount", ${ofRegular('utility')} as utility,
+            ${balanceOf(kind)} as "accountBalance", notes, pppoe_user as "pppoeUser", mikrotik, never_cut as "neverCut",
+            external_id as "externalId"
+          from ${sql.table(kind.clients)}`
+      })})`.as('client'),
     )
     .selectAll()
     .orderBy('kind')
@@ -56,15 +55,12 @@ type EveryClient = {
 export function streamEveryPayment(db: Db) {
   return db
     .selectFrom(
-      sql<EveryPayment>`(
-        select 'regular' as kind, payment.id, client_id as "clientId", client.name as "clientName", period, amount, due_date as "dueDate",
-          is_paid as "isPaid", paid_date as "paidDate", utility_amount as "utilityAmount"
-        from payments as payment join clients as client on client.id = client_id
-        union all
-        select 'variable', payment.id, variable_client_id, client.name, period, amount, due_date, is_paid, paid_date,
-          utility_amount
-        from variable_payments as payment join variable_clients as client on client.id = variable_client_id
-      )`.as('payment'),
+      sql<EveryPayment>`(${fromBothKinds(
+        ({ name, clients, payments, owner }) => sql`
+          select ${sql.lit(name)} as kind, payment.id, client.id as "clientId", client.name as "clientName", period, amount,
+            due_date as "dueDate", is_paid as "isPaid", paid_date as "paidDate", utility_amount as "utilityAmount"
+          from ${sql.table(payments)} as payment join ${sql.table(clients)} as client on client.id = ${sql.ref(owner)}`,
+      )})`.as('payment'),
     )
     .leftJoin('receipt_lines as line', (join) =>
       join

@@ -37,13 +37,18 @@ import { easedPlace } from './sheet/place-name'
 import { nameWithoutState } from './states/name-without-state'
 import { type StatePlan, type StateRead, stateOfRow } from './states/state-plan'
 
-type RowOptions = {
-  corrections?: RowCorrections | undefined
-  dates?: DateReading
-  past?: PastPlan | null
+/** How the rows of a file are read: what the operator answered about all of them. It is passed on whole. */
+export type RowReading = {
+  dates: DateReading
+  past: PastPlan | null
   /** Without it the column of states has the words of an export, and each pause its day. */
-  states?: StatePlan | null
+  states: StatePlan | null
 }
+
+/** The reading of a file that leaves nothing open. */
+export const usualReading: RowReading = { dates: USUAL_DATES, past: null, states: null }
+
+type RowOptions = { reading?: RowReading; corrections?: RowCorrections | undefined }
 
 /**
  * A parsed line: the displayed text of each field, what was assumed while reading it, and the client with the name of
@@ -82,11 +87,11 @@ export function importRow(
   { row, cells, comments }: ImportFileRow,
   match: ImportMatch,
   today: LocalDate,
-  options: RowOptions = {},
+  { reading = usualReading, corrections = {} }: RowOptions = {},
 ): ImportedRow {
-  const { states = null, corrections = {} } = options
+  const { states } = reading
   const state = states && stateOfRow(cells, states, corrections.service)
-  const read = readRow({ row, cells, comments }, match, today, { ...options, state })
+  const read = readRow({ row, cells, comments }, match, today, { reading, corrections, state })
   return state?.choice === 'leftOut' ? { ...read, leftOut: true } : read
 }
 
@@ -94,13 +99,7 @@ function readRow(
   { row, cells, comments = [] }: ImportFileRow,
   match: ImportMatch,
   today: LocalDate,
-  {
-    corrections = {},
-    dates = USUAL_DATES,
-    past = null,
-    states = null,
-    state,
-  }: RowOptions & { state: StateRead | null },
+  { reading, corrections, state }: { reading: RowReading; corrections: RowCorrections; state: StateRead | null },
 ): ImportedRow {
   const input: Partial<Record<ImportField, string>> = {}
   const shown: Partial<Record<ImportField, string>> = {}
@@ -121,7 +120,7 @@ function readRow(
       if (text !== undefined) shown.service = text
       continue
     }
-    const meant = type === 'date' && typeof match[field] === 'number' ? cellAsMeant(written, dates) : written
+    const meant = type === 'date' && typeof match[field] === 'number' ? cellAsMeant(written, reading.dates) : written
     const linked = field === 'googleMapsLink' && importedText(meant) === undefined ? linkedMap(cells) : undefined
     const read = readCell(field, corrections[field] ?? linked ?? meant, today)
     const text = 'unclear' in read ? read.unclear : read.value
@@ -167,8 +166,7 @@ function readRow(
       {
         match,
         corrections,
-        past,
-        states,
+        ...reading,
         state,
         today,
         client: { fee: client.monthlyAmount, startDate: client.startDate },

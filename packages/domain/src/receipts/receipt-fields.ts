@@ -5,7 +5,7 @@ import { bankMethods, methodLabels, type PaymentMethod, paymentMethods } from '.
 type Description<Label extends string, Column extends string> = {
   /** Column of `receipts`. */
   column: Column
-  /** Label of forms, papers and exports; in lower case a column of payment files. */
+  /** Label of forms, papers and exports; 'Número de Boleta' is the column 'numero_de_boleta' of payment files. */
   label: Label
   max: number
   form?: TextForm

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { today } from '../../lib/today'
 import { collectPanel } from '../../receiving/dialogs/collect-panel'
 import { reminders } from '../../receiving/dialogs/reminders'
+import { noSums } from '../../testing/figures'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { CollectionsPage } from './list/collections-page'
 import { CollectionsPrintPage } from './print/collections-print-page'
@@ -14,7 +15,6 @@ import { CollectionsPrintPage } from './print/collections-print-page'
 // Rules: product/collections#who-owes, product/collections#filled-button, product/collections#notices,
 // product/collections#foot-of-the-day, product/collections#round-on-paper, product/reminders#who-cannot-be-written-to
 
-const noCuts = { toCut: { clients: 0, amount: '0.00' }, toReconnect: { clients: 0 } }
 const rosa = {
   id: 7,
   name: 'Rosa Mendoza',
@@ -35,12 +35,12 @@ const rosa = {
   lastContact: null,
   state: 'active',
 }
-const sums = {
+const sums: typeof noSums = {
+  ...noSums,
   total: '20725.00',
   overdue: '3450.00',
   clients: 12,
   overdueClients: 9,
-  ...noCuts,
   found: 12,
   // One of each has no phone.
   foundWithChat: 11,

@@ -17,6 +17,26 @@ import type { ImportSheet } from './file/import-file'
 /** Texts typed in the preview, by row of the file. */
 export type Corrections = ReadonlyMap<number, RowCorrections>
 
+/** What the operator answered about all rows of a file. */
+export type ImportAnswers = {
+  /** Blank cells of the group take the place above them. */
+  repeatsGroup: boolean
+  /** How the start dates are written. */
+  dates: DateReading
+  /** About the columns of the time before the system. */
+  past: PastChoices
+  /** What the words for the states of clients mean, and since when. */
+  states: StateAnswers
+}
+
+/** The field whose column an answer is about: another column suggests it again. Null for one that stays. */
+const answeredField: Record<keyof ImportAnswers, ImportField | null> = {
+  repeatsGroup: 'group',
+  dates: 'startDate',
+  past: null,
+  states: null,
+}
+
 /** A file with everything that the operator decided about it. */
 export type ImportDraft = {
   sheet: ImportSheet
@@ -28,43 +48,51 @@ export type ImportDraft = {
   registersBalances: boolean
   /** Hidden rows and columns are imported, too. */
   takesHidden: boolean
-  /** Blank cells of the group take the place above them. */
-  repeatsGroup: boolean
-  /** How the start dates are written. */
-  dates: DateReading
-  /** Answers about the columns of the time before the system. */
-  past: PastChoices
-  /** What the words for the states of clients mean, and since when. */
-  states: StateAnswers
+  answers: ImportAnswers
   /** Clients who are there already are left out. */
   omitsKnown: boolean
 }
 
 /** A file with the headings that were found and the columns that they name. */
 export function newDraft(sheet: ImportSheet): ImportDraft {
+  const read = tableOf(sheet, { takesHidden: false })
   return {
-    ...tableOf(sheet, { takesHidden: false }),
+    ...read,
     sheet,
     corrections: new Map(),
     excluded: new Set(),
     registersBalances: false,
-    past: usualPast,
-    states: usualStates,
+    answers: suggestedAnswers(sheet, read),
     omitsKnown: true,
   }
 }
 
+type TableChoice = { takesHidden: boolean; headerRow?: number }
+
 /** The headings are in `headerRow`, or where they are found. */
-function tableOf(sheet: ImportSheet, { takesHidden, headerRow }: { takesHidden: boolean; headerRow?: number }) {
+function tableOf(sheet: ImportSheet, { takesHidden, headerRow }: TableChoice) {
   const lines = shownLines(sheet, takesHidden)
   const table = importTable(lines, headerRow ?? findHeaderRow(lines))
   const match = withStart(takesHidden ? preferringShown(sheet, table) : columnsOfTable(table), table)
-  return { table, match, takesHidden, ...answersOf(sheet, table, match) }
+  return { table, match, takesHidden }
 }
 
-/** What is suggested for the columns of a match. */
-function answersOf(sheet: ImportSheet, table: ImportTable, match: ImportMatch) {
-  return { dates: datesOf(sheet, table, match), repeatsGroup: blocksOfGroup(table, match)?.isSure === true }
+function suggestedAnswers(sheet: ImportSheet, { table, match }: Pick<ImportDraft, 'table' | 'match'>): ImportAnswers {
+  return {
+    repeatsGroup: blocksOfGroup(table, match)?.isSure === true,
+    dates: datesOf(sheet, table, match),
+    past: usualPast,
+    states: usualStates,
+  }
+}
+
+/** The answers, with those about a column that is not `kept` suggested again. */
+function answersAgain(draft: ImportDraft, kept: (field: ImportField) => boolean): ImportAnswers {
+  const stays = ([answer]: [string, unknown]) => {
+    const field = answeredField[answer as keyof ImportAnswers]
+    return field === null || kept(field)
+  }
+  return { ...suggestedAnswers(draft.sheet, draft), ...Object.fromEntries(Object.entries(draft.answers).filter(stays)) }
 }
 
 /** The columns of a table with hidden ones, which stand behind the others: those that are shown are preferred. */
@@ -89,9 +117,9 @@ export function blocksOfGroup({ rows }: ImportTable, { group }: ImportMatch): Bl
 export function tableToRead({
   table,
   match: { group },
-  repeatsGroup,
-}: Pick<ImportDraft, 'table' | 'match' | 'repeatsGroup'>): ImportTable {
-  return repeatsGroup && typeof group === 'number' ? { ...table, rows: repeatedDown(table.rows, group) } : table
+  answers,
+}: Pick<ImportDraft, 'table' | 'match' | 'answers'>): ImportTable {
+  return answers.repeatsGroup && typeof group === 'number' ? { ...table, rows: repeatedDown(table.rows, group) } : table
 }
 
 /** Where no column says when clients started, all start on the first of this month, or of the earliest one that is owed or paid. */
@@ -113,34 +141,31 @@ export function datesAsked({ rows }: ImportTable, { startDate }: ImportMatch): D
 
 /** The columns are matched again. */
 export function withHeaderRow(draft: ImportDraft, headerRow: number): ImportDraft {
-  const { match, ...read } = tableOf(draft.sheet, { takesHidden: draft.takesHidden, headerRow })
-  return withMatch({ ...draft, ...read }, match)
+  return withTable(draft, { takesHidden: draft.takesHidden, headerRow })
 }
 
 /** The headings are found again. */
 export function withHidden(draft: ImportDraft, takesHidden: boolean): ImportDraft {
-  const { match, ...read } = tableOf(draft.sheet, { takesHidden })
-  return withMatch({ ...draft, ...read }, match)
+  return withTable(draft, { takesHidden })
 }
 
-/** Corrections of a field stay while its source is the same. */
+function withTable(draft: ImportDraft, choice: TableChoice): ImportDraft {
+  const { match, ...read } = tableOf(draft.sheet, choice)
+  const next = withMatch({ ...draft, ...read }, match)
+  return { ...next, answers: answersAgain(next, () => false) }
+}
+
+/** Corrections of a field, and answers about it, stay while its source is the same. */
 export function withMatch(draft: ImportDraft, match: ImportMatch): ImportDraft {
-  const isSame = (field: string) => {
-    const key = field as ImportField
-    return JSON.stringify(match[key]) === JSON.stringify(draft.match[key])
-  }
+  const isSame = (field: ImportField) => JSON.stringify(match[field]) === JSON.stringify(draft.match[field])
   const kept = [...draft.corrections].map(([row, typed]): [number, RowCorrections] => [
     row,
-    Object.fromEntries(Object.entries(typed).filter(([field]) => isSame(field))),
+    Object.fromEntries(Object.entries(typed).filter(([field]) => isSame(field as ImportField))),
   ])
-  const suggested = answersOf(draft.sheet, draft.table, match)
-  const dates = match.startDate === draft.match.startDate ? draft.dates : suggested.dates
-  const repeatsGroup = match.group === draft.match.group ? draft.repeatsGroup : suggested.repeatsGroup
   return {
     ...draft,
     match,
-    dates,
-    repeatsGroup,
+    answers: answersAgain({ ...draft, match }, isSame),
     corrections: new Map(kept.filter(([, typed]) => Object.keys(typed).length > 0)),
   }
 }

@@ -35,7 +35,7 @@ export const providerColumns: readonly ExportColumn<{
   { header: clientFields.neverCut.label, kind: 'text', cell: ({ neverCut }) => yesNoWord(neverCut) },
 ]
 
-/** The columns about the service, last, so that the places of the others do not change (product/pauses#shown). */
+/** The columns about the service (product/pauses#shown). Others stand behind these: a new one is last in its list. */
 export function pauseColumns(today: LocalDate): readonly ExportColumn<Exported>[] {
   return [
     { header: 'Servicio', kind: 'text', cell: ({ pauses }) => clientStateWord[stateOn(pauses, today)] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../errors/error-texts'
 import { formatQuetzales } from '../../money/money'
-import { importRow } from '../import-row'
+import { importRow, usualReading } from '../import-row'
 import { columnsOfTable, findHeaderRow, importTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
 import { type PastChoices, usualPast } from '../past/past-choices'
@@ -32,7 +32,7 @@ function read(
   const table = importTable(lines, findHeaderRow(lines))
   const match = columnsOfTable(table)
   const plan = pastPlan(table, { match, choices: { ...usualPast, ...choices }, today })?.plan ?? null
-  const rows = table.rows.map((line) => importRow(line, match, today, { past: plan }))
+  const rows = table.rows.map((line) => importRow(line, match, today, { reading: { ...usualReading, past: plan } }))
   const empty = plan && emptyDebts(table.rows, plan)
   const clients = rows.flatMap(({ client, pause = null, past = null }) => (client ? [{ client, pause, past }] : []))
   const check =
@@ -101,7 +101,10 @@ describe('a cell of a column of debts', () => {
     const choices = { ...usualPast, emptyDebts: 'nothing' as const }
     const past = pastPlan(table, { match, choices, today })?.plan
     const typed = (debt: string) =>
-      importRow({ row: 2, cells: lines[1]?.cells ?? [] }, match, today, { past, corrections: { debt } })
+      importRow({ row: 2, cells: lines[1]?.cells ?? [] }, match, today, {
+        reading: { ...usualReading, past: past ?? null },
+        corrections: { debt },
+      })
     expect(typed('300')).toMatchObject({ past: { sentence: 'Debe 2 meses: Q300.00, desde octubre de 2026' } })
     expect(typed('')).toMatchObject({ past: { sentence: NOTHING } })
     expect(typed('nada claro').issues).toEqual([{ path: 'debt', message: debtTexts.unreadable('nada claro') }])

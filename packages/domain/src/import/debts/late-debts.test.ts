@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importRow } from '../import-row'
+import { importRow, usualReading } from '../import-row'
 import { columnsOfTable, importTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
 import { usualPast } from '../past/past-choices'
@@ -113,7 +113,8 @@ describe('a debt of a client who starts later', () => {
     const match = columnsOfTable(table)
     const past = pastPlan(table, { match, choices: usualPast, today })?.plan
     const [line] = table.rows
-    const read = line && importRow(line, match, today, { past, corrections })
+    const read =
+      line && importRow(line, match, today, { reading: { ...usualReading, past: past ?? null }, corrections })
     expect(read?.client).toBeDefined()
     expect(read?.past?.sentence).toBe(sentence)
   })

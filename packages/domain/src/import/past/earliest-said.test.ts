@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importRow } from '../import-row'
+import { importRow, usualReading } from '../import-row'
 import { columnsOfTable, importTable } from '../import-table'
 import { earliestSaid } from './earliest-said'
 import { usualPast } from './past-choices'
@@ -50,7 +50,7 @@ describe('a client of a grid of months, where all start on one date', () => {
     const past = pastPlan(table, { match, choices: usualPast, today })?.plan
     const [line] = table.rows
     const start = { ...match, startDate: { all: '01/08/2026' } }
-    const read = line && importRow(line, start, today, { past })
+    const read = line && importRow(line, start, today, { reading: { ...usualReading, past: past ?? null } })
     expect(read?.past?.sentence).toBe(expected)
     expect(read?.notices).toEqual([])
   })
@@ -59,6 +59,8 @@ describe('a client of a grid of months, where all start on one date', () => {
     const { table, match } = tableOf([`${headings},Fecha de inicio`, 'Ana,150,,,x,,01/08/2026'])
     const past = pastPlan(table, { match, choices: usualPast, today })?.plan
     const [line] = table.rows
-    expect(line && importRow(line, match, today, { past }).past?.sentence).toMatch(/^Debe 3 meses: Q450/)
+    expect(
+      line && importRow(line, match, today, { reading: { ...usualReading, past: past ?? null } }).past?.sentence,
+    ).toMatch(/^Debe 3 meses: Q450/)
   })
 })

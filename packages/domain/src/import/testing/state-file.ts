@@ -1,5 +1,5 @@
 import { debtTotalCheck } from '../debts/debt-total'
-import { importRow } from '../import-row'
+import { importRow, usualReading } from '../import-row'
 import { importSums } from '../import-sums'
 import { columnsOfTable, findHeaderRow, importTable } from '../import-table'
 import type { ImportFileCell } from '../import-values'
@@ -38,7 +38,7 @@ export function readLines(
     from: stateStart(answers.from ?? null, today),
     used: past ? columnsOfPlan(past) : [],
   })
-  const read = table.rows.map((line) => importRow(line, match, today, { past, states }))
+  const read = table.rows.map((line) => importRow(line, match, today, { reading: { ...usualReading, past, states } }))
   const questions = stateQuestions(table.rows, states, (column) => table.headings[column] ?? '')
   const clients = read.flatMap(({ client, pause = null, past: stated = null, leftOut }) =>
     client && !leftOut ? [{ client, pause, past: stated, account: null }] : [],

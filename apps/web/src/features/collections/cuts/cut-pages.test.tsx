@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refresh } from '../../../lib/server/refresh'
+import { noSums } from '../../../testing/figures'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { CollectionsPage } from '../list/collections-page'
 import { CollectionsPrintPage } from '../print/collections-print-page'
@@ -63,7 +64,8 @@ const paid = {
   paidAt: new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString(),
   seen: 'seen-paula',
 }
-const sums = {
+const sums: typeof noSums = {
+  ...noSums,
   total: '500.00',
   overdue: '400.00',
   clients: 4,
@@ -73,7 +75,6 @@ const sums = {
   overdueWithChat: 2,
   toCut: { clients: 3, amount: '400.00' },
   toReconnect: { clients: 1 },
-  buckets: [],
   pendingVariableClients: 1,
 }
 const listOf = (input: unknown) => ((input as { list?: string }).list === 'toReconnect' ? [paid] : [ana, luis, vera])

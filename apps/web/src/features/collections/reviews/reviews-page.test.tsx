@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { receiptMove } from '../../../receiving/dialogs/receipt-move'
+import { noSums } from '../../../testing/figures'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
 import { CollectionsPage } from '../list/collections-page'
 
@@ -33,20 +34,7 @@ const ofNobody = {
   accountAmount: '0.00',
   sentences: ['Juan Pop fue eliminado: el dinero no es de nadie.'],
 }
-const sums = {
-  total: '0.00',
-  overdue: '0.00',
-  clients: 0,
-  overdueClients: 0,
-  found: 0,
-  foundWithChat: 0,
-  overdueWithChat: 0,
-  buckets: [],
-  toCut: { clients: 3, amount: '450.00' },
-  toReconnect: { clients: 1 },
-  toReview: 2,
-  pendingVariableClients: 0,
-}
+const sums = { ...noSums, toCut: { clients: 3, amount: '450.00' as const }, toReconnect: { clients: 1 }, toReview: 2 }
 
 function open(more: Answers = {}, address = '/collections?list=toReview') {
   const answers: Answers = {

@@ -18,12 +18,12 @@ import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../lib/format-count'
 import { today } from '../../../lib/today'
 import classes from '../import-dialog.module.css'
-import { type ImportDraft, likelyRows, withHeaderRow, withMatch } from '../import-draft'
-import { importPlans, rowQuestions } from '../import-plans'
+import { type ImportAnswers, type ImportDraft, likelyRows, withHeaderRow, withMatch } from '../import-draft'
+import { importPlan, statesAsked } from '../import-plans'
 import { columnsInSheet, headerChoices, labelsOfTable, skippedSentence, unusedSentence } from './column-labels'
-import { EmptyDebtsQuestion } from './empty-debts-question'
 import { FieldSourceSelect } from './field-source-select'
 import { PastQuestions, SheetQuestions } from './file-questions'
+import { rowQuestions } from './row-questions'
 import { lacksStates, StateQuestions } from './state-questions'
 
 type Props = {
@@ -37,24 +37,26 @@ type Props = {
 
 /** Second step: finds the headings and maps file columns to fields, preselected from the headings. */
 export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onContinue }: Props) {
-  const { sheet, table, match, excluded, past: choices, states: answers } = draft
+  const { sheet, table, match, excluded, answers } = draft
   const day = today()
-  const plans = useMemo(
-    () => importPlans({ sheet, table, match, past: choices, states: answers }, day),
-    [sheet, table, match, choices, answers, day],
+  const { reading, pastQuestions } = useMemo(
+    () => importPlan({ sheet, table, match, answers }, day),
+    [sheet, table, match, answers, day],
   )
-  const { past } = plans
+  const { past } = reading
+  const answer = (changed: Partial<ImportAnswers>) => onChange({ ...draft, answers: { ...answers, ...changed } })
   const order = columnsInSheet(table, { hiddenColumns: sheet.hiddenColumns, takesHidden: draft.takesHidden })
   const columns = labelsOfTable(table, order).map((label, index) => ({ value: String(index), label }))
   const skipped = skippedSentence(table.skipped)
   const balances = importedBalances(table, match)
   const registered = draft.registersBalances ? balances : null
-  const read = past ? columnsOfPlan(past.plan) : []
-  const { states, empty } = useMemo(
-    () => rowQuestions(likelyRows({ table, match, excluded }), table, plans),
-    [table, match, excluded, plans],
+  const read = past ? columnsOfPlan(past) : []
+  const { questions: states, imported } = useMemo(
+    () => statesAsked(likelyRows({ table, match, excluded }), table, reading.states),
+    [table, match, excluded, reading],
   )
-  const stateColumn = plans.states.column
+  const stateColumn = reading.states.column
+  const asked = rowQuestions({ rows: imported, table, reading, answers, onAnswer: answer })
   const unused = unusedSentence(table, match, { besides: registered ? [...read, registered.column] : read, order })
 
   return (
@@ -93,28 +95,21 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           />
         ))}
       </SimpleGrid>
-      {past && (
+      {past && pastQuestions && (
         <PastQuestions
-          questions={past.questions}
-          choices={past.plan.choices}
-          onChange={(changed) => onChange({ ...draft, past: { ...choices, ...changed } })}
+          questions={pastQuestions}
+          choices={past.choices}
+          onChange={(changed) => answer({ past: { ...answers.past, ...changed } })}
         />
       )}
       <StateQuestions
         questions={states}
-        plan={plans.states}
-        answers={answers}
+        plan={reading.states}
+        answers={answers.states}
         heading={columns[stateColumn ?? -1]?.label ?? ''}
-        onChange={(changed) => onChange({ ...draft, states: changed })}
+        onChange={(changed) => answer({ states: changed })}
       />
-      {empty && (
-        <EmptyDebtsQuestion
-          empty={empty}
-          table={table}
-          answer={choices.emptyDebts}
-          onAnswer={(emptyDebts) => onChange({ ...draft, past: { ...choices, emptyDebts } })}
-        />
-      )}
+      {asked.map(({ shown }) => shown)}
       {balances && (
         <Checkbox
           mt="md"
@@ -144,9 +139,9 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           disabled={
             importFieldKeys.some((field) => problemOf(match, field) !== null) ||
             Boolean(registered?.problems[0]) ||
-            (past !== null && !isAnswered(past.questions, choices)) ||
-            (empty !== null && choices.emptyDebts === null) ||
-            lacksStates(states, answers)
+            (pastQuestions !== null && !isAnswered(pastQuestions, answers.past)) ||
+            asked.some(({ isAnswered }) => !isAnswered) ||
+            lacksStates(states, answers.states)
           }
         >
           Continuar

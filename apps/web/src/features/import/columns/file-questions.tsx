@@ -7,7 +7,7 @@ import { easedPlace } from '@isp/domain/import/sheet/place-name'
 import { hiddenParts } from '@isp/domain/import/sheet/shown-lines'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { today } from '../../../lib/today'
-import { blocksOfGroup, datesAsked, type ImportDraft, withHidden } from '../import-draft'
+import { blocksOfGroup, datesAsked, type ImportAnswers, type ImportDraft, withHidden } from '../import-draft'
 
 /** Without an answer yet. */
 const NONE = ''
@@ -18,11 +18,12 @@ type Props = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
 
 /** Asked once for all rows: hidden parts, places written once for a block, and the order of day and month. */
 export function SheetQuestions({ draft, onChange }: Props) {
-  const { sheet, table, match, dates, takesHidden } = draft
+  const { sheet, table, match, takesHidden, answers } = draft
   const hidden = hiddenParts(sheet)
   const asked = datesAsked(table, match)
   const blocks = blocksOfGroup(table, match)
   if (!hidden && !asked && !blocks) return null
+  const answer = (changed: Partial<ImportAnswers>) => onChange({ ...draft, answers: { ...answers, ...changed } })
   return (
     <Stack gap="sm" maw={480} my="md">
       {hidden && (
@@ -37,15 +38,15 @@ export function SheetQuestions({ draft, onChange }: Props) {
         <Checkbox
           label={importTexts.repeatDown(easedPlace(blocks.first))}
           description={importTexts.repeatDownHint(blocks.blank)}
-          checked={draft.repeatsGroup}
-          onChange={({ currentTarget: { checked } }) => onChange({ ...draft, repeatsGroup: checked })}
+          checked={answers.repeatsGroup}
+          onChange={({ currentTarget: { checked } }) => answer({ repeatsGroup: checked })}
         />
       )}
       {asked && (
         <DateOrderSelect
           label={importTexts.dateOrder(asked.example)}
-          value={dates}
-          onChange={(order) => onChange({ ...draft, dates: { ...dates, ...order } })}
+          value={answers.dates}
+          onChange={(order) => answer({ dates: { ...answers.dates, ...order } })}
         />
       )}
     </Stack>

@@ -29,7 +29,7 @@ export function FileSums({
   clients,
   omitted,
   leftOutByState,
-  draft: { sheet, table, match, takesHidden, dates },
+  draft: { sheet, table, match, takesHidden, answers },
   past,
   today,
 }: Props) {
@@ -70,7 +70,7 @@ export function FileSums({
         </Text>
       ))}
       {bringsPaid && <p>{bringsPaid}</p>}
-      {asked && <p>{importTexts.datesRead(asked.example, dateOrderLabel(dates))}</p>}
+      {asked && <p>{importTexts.datesRead(asked.example, dateOrderLabel(answers.dates))}</p>}
       {cut > 0 && (
         <Text component="p" inherit c="var(--mantine-color-error)">
           {importTexts.cutByStart(cut)}

@@ -1,3 +1,4 @@
+import { usualReading } from '@isp/domain/import/import-row'
 import { describe, expect, it } from 'vitest'
 import { readImportFile } from '../file/read-import-file'
 import { type ImportDraft, newDraft, withCorrection, withMatch, withoutRows, withToggledRow } from '../import-draft'
@@ -28,11 +29,11 @@ const file = [
 ]
 const sheet = { fileName: 'x.csv', hiddenColumns: [], from1904: false }
 const draft = newDraft({ ...sheet, lines: file.map((cells, index) => ({ row: index + 1, cells })) })
-const rowsOf = (of: ImportDraft, known = noneKnown) =>
-  previewRows(
-    correctedRows(readRows({ ...of, past: null, states: null }, TODAY), { ...of, past: null, states: null }, TODAY),
-    { ...of, known },
-  )
+const rowsOf = (of: ImportDraft, known = noneKnown) => {
+  const reading = { ...usualReading, dates: of.answers.dates }
+  const asWritten = readRows({ ...of, reading }, TODAY)
+  return previewRows(correctedRows(asWritten, { ...of, reading }, TODAY), { ...of, known })
+}
 
 describe('the preview', () => {
   it('counts valid, invalid, excluded and noticed rows', () => {

@@ -2,12 +2,10 @@ import { nameKey, phoneKey, wordsKey } from '@isp/domain/clients/client-keys'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { duplicateWarnings, type KnownClients } from '@isp/domain/import/import-duplicates'
 import type { ImportField } from '@isp/domain/import/import-fields'
-import { type ImportedRow, importRow } from '@isp/domain/import/import-row'
+import { type ImportedRow, importRow, type RowReading } from '@isp/domain/import/import-row'
 import type { ImportTable } from '@isp/domain/import/import-table'
-import type { PastPlan } from '@isp/domain/import/past/past-plan'
 import type { RowPast } from '@isp/domain/import/past/row-past'
 import type { RowCorrections } from '@isp/domain/import/row-standing'
-import type { StatePlan } from '@isp/domain/import/states/state-plan'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ImportDraft } from '../import-draft'
 import type { RowToImport } from '../use-import-clients'
@@ -37,24 +35,24 @@ export function memberKey(name: string | null, group: string): string {
   return `${name}\n${group}`
 }
 
-type Reading = Pick<ImportDraft, 'table' | 'match' | 'dates'> & { past: PastPlan | null; states: StatePlan | null }
+type Lines = Pick<ImportDraft, 'table' | 'match'> & { reading: RowReading }
 
 /** The rows of the file as its cells are, without corrections. */
-export function readRows({ table, match, dates, past, states }: Reading, today: LocalDate): ImportedRow[] {
-  return table.rows.map((row) => importRow(row, match, today, { dates, past, states }))
+export function readRows({ table, match, reading }: Lines, today: LocalDate): ImportedRow[] {
+  return table.rows.map((row) => importRow(row, match, today, { reading }))
 }
 
 /** The rows with the corrected ones read again. `asWritten` comes from `readRows`. */
 export function correctedRows(
   asWritten: readonly ImportedRow[],
-  { table, match, corrections, dates, past, states }: Reading & Pick<ImportDraft, 'corrections'>,
+  { table, match, reading, corrections }: Lines & Pick<ImportDraft, 'corrections'>,
   today: LocalDate,
 ): readonly ImportedRow[] {
   if (corrections.size === 0) return asWritten
   return asWritten.map((read, index) => {
     const typed = corrections.get(read.row)
     const line = table.rows[index]
-    return typed && line ? importRow(line, match, today, { corrections: typed, dates, past, states }) : read
+    return typed && line ? importRow(line, match, today, { reading, corrections: typed }) : read
   })
 }
 

@@ -1,4 +1,3 @@
-import { emptyDebts } from '@isp/domain/import/debts/empty-debts'
 import { MOST_IMPORTED_GROUPS } from '@isp/domain/import/import.schema'
 import type { ImportField } from '@isp/domain/import/import-fields'
 import { importTexts } from '@isp/domain/import/import-texts'
@@ -7,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../lib/format-count'
 import { useToday } from '../../../lib/today'
-import { EmptyDebtsQuestion } from '../columns/empty-debts-question'
+import { rowQuestions } from '../columns/row-questions'
 import classes from '../import-dialog.module.css'
 import {
   type ImportDraft,
@@ -17,7 +16,7 @@ import {
   withoutRows,
   withToggledRow,
 } from '../import-draft'
-import { importPlans } from '../import-plans'
+import { importPlan } from '../import-plans'
 import { ImportProgressBar } from '../import-progress-bar'
 import type { RowToImport } from '../use-import-clients'
 import { ErrorFileButton } from './error-file-button'
@@ -48,23 +47,17 @@ type Props = {
 
 /** Third step: every row as a client; wrong cells are corrected in place. */
 export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, onImport }: Props) {
-  const { match, corrections, excluded, dates, past: choices, states: answers, omitsKnown, repeatsGroup } = draft
-  const { sheet, table: written } = draft
-  const table = useMemo(() => tableToRead({ table: written, match, repeatsGroup }), [written, match, repeatsGroup])
+  const { sheet, table: written, match, corrections, excluded, answers, omitsKnown } = draft
+  const table = useMemo(() => tableToRead({ table: written, match, answers }), [written, match, answers])
   const today = useToday()
-  const plans = useMemo(
-    () => importPlans({ sheet, table, match, past: choices, states: answers }, today),
-    [sheet, table, match, choices, answers, today],
+  const { reading } = useMemo(
+    () => importPlan({ sheet, table, match, answers }, today),
+    [sheet, table, match, answers, today],
   )
-  const past = plans.past?.plan ?? null
-  const { states } = plans
-  const asWritten = useMemo(
-    () => readRows({ table, match, dates, past, states }, today),
-    [table, match, dates, past, states, today],
-  )
+  const asWritten = useMemo(() => readRows({ table, match, reading }, today), [table, match, reading, today])
   const read = useMemo(
-    () => correctedRows(asWritten, { table, match, corrections, dates, past, states }, today),
-    [asWritten, table, match, corrections, dates, past, states, today],
+    () => correctedRows(asWritten, { table, match, reading, corrections }, today),
+    [asWritten, table, match, reading, corrections, today],
   )
   const known = useKnownClients(read)
   const rows = useMemo(
@@ -83,9 +76,13 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
   const unlikely = useMemo(() => unlikelyDates(rows), [rows])
   const [confirmed, setConfirmed] = useState<Partial<Record<string, string>>>({})
   const isConfirmed = unlikely.every(({ about, dates }) => confirmed[about] === dates)
-  // A row that was left out before may ask for the first time.
-  const empty = past && emptyDebts(includedLines(table, rows), past)
-  const isUndecided = empty !== null && choices.emptyDebts === null
+  const open = rowQuestions({
+    rows: includedLines(table, rows),
+    table,
+    reading,
+    answers,
+    onAnswer: (changed) => onChange((current) => ({ ...current, answers: { ...current.answers, ...changed } })),
+  }).filter(({ isAnswered }) => !isAnswered)
   const tooManyGroups = groups.size > MOST_IMPORTED_GROUPS
   const newGroups = [...groups].flatMap(([key, name]) => (known.groups.get(key) === false ? [name] : []))
   // A corrected row stays in the list, so that a slip can be corrected too.
@@ -124,17 +121,10 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
         omitted={omitsKnown ? knownCount : 0}
         leftOutByState={rows.filter((row) => row.read.leftOut).length}
         draft={draft}
-        past={past}
+        past={reading.past}
         today={today}
       />
-      {empty && isUndecided && (
-        <EmptyDebtsQuestion
-          empty={empty}
-          table={table}
-          answer={choices.emptyDebts}
-          onAnswer={(emptyDebts) => onChange((current) => ({ ...current, past: { ...current.past, emptyDebts } }))}
-        />
-      )}
+      {open.map(({ shown }) => shown)}
       {knownCount > 0 && (
         <Checkbox
           mb="sm"
@@ -161,7 +151,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
       )}
       <PreviewTable
         rows={listed}
-        hasPast={past !== null}
+        hasPast={reading.past !== null}
         onToggle={toggle}
         onCorrect={correct}
         onAllRight={focusImport}
@@ -193,7 +183,7 @@ export function PreviewStep({ draft, onChange, importing, onBack, onOtherFile, o
           <Button
             ref={importButton}
             onClick={() => onImport(clients.map(({ past: _past, ...client }) => client))}
-            disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed || isUndecided}
+            disabled={bad > 0 || good === 0 || tooManyGroups || !isConfirmed || open.length > 0}
           >
             {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}
           </Button>
