@@ -8,6 +8,7 @@ import { isPhone } from '../support/menu'
 import { operator } from '../support/operator'
 import { faintOnPaper } from '../support/paper'
 import { startServer, type TestServer } from '../support/server'
+import { countShifts, shifts } from '../support/shifts'
 import { hardToHit } from '../support/touch'
 
 // Rules: product/screens#nothing-moves, product/screens#focus, product/screens#printing
@@ -17,8 +18,6 @@ const { expect } = plain
 const OTHER_DAYS = ['/cash?date=2020-01-01', '/cash?span=month']
 /** The notebook of a group is the same screen with fewer rows. */
 const screens = [...demoPaths.filter((path) => !/^\/(clients|collections)\/notebook/.test(path)), ...OTHER_DAYS]
-/** How far elements may move while a screen loads (product/screens#nothing-moves). */
-const MOST_SHIFT = 0.05
 
 const test = plain.extend<{ demoPage: Page }, { demo: TestServer }>({
   demo: [
@@ -80,20 +79,6 @@ async function cutWideTexts(page: Page): Promise<string[]> {
   const [cut, beyond] = [await cutTexts(page), await sidewaysPx(page)]
   await spaceText(page, false)
   return beyond > 0 ? [...cut, `scrolls ${beyond} px sideways`] : cut
-}
-
-/** Adds up, in the page, how far elements have moved; only Chromium reports it. */
-function countShifts(): void {
-  const counted = Object.assign(window, { shifted: 0 })
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) counted.shifted += 'value' in entry ? Number(entry.value) : 0
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function shifts(page: Page): Promise<string[]> {
-  const shifted = await page.evaluate(() => ('shifted' in window ? Number(window.shifted) : 0))
-  return shifted > MOST_SHIFT ? [`moved by ${shifted.toFixed(3)}`] : []
 }
 
 /** The title of the tab is the product's, and one heading of the first level stands above the others, without a jump. */

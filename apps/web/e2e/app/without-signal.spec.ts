@@ -4,9 +4,11 @@ import { givenPaid, type StoredClient } from '../support/clients'
 import { closePanel, collectWithoutSignal, filesKept, openDevice, openKeptClients, switchOn } from '../support/device'
 import { operator } from '../support/operator'
 import { openProxy } from '../support/proxy'
+import { countShifts, shifts } from '../support/shifts'
 import { test } from '../support/test'
 
-// Rules: product/outbox#the-switch, product/outbox#write-first, product/outbox#collecting-from-the-copy
+// Rules: product/outbox#the-switch, product/outbox#write-first, product/outbox#collecting-from-the-copy,
+// product/screens#nothing-moves
 
 async function collect(page: Page, client: StoredClient) {
   await collectWithoutSignal(page, client)
@@ -30,8 +32,11 @@ test('what is collected without signal outlives its page, and is a receipt each 
   await test.step('the device is switched on', async () => {
     await openKeptClients(page)
     await switchOn(page)
+    await context.addInitScript(countShifts)
     await page.reload()
+    await expect(page.getByRole('heading', { name: 'Cobros por enviar' })).toBeVisible()
     await filesKept(page)
+    expect(await shifts(page)).toEqual([])
   })
 
   await test.step('two are collected without signal', async () => {

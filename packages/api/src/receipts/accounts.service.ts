@@ -12,11 +12,11 @@ import {
   refundedBefore,
 } from '@isp/domain/receipts/account-texts'
 import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
+import { movedCharges } from '@isp/domain/receipts/moved-charges'
 import type { OtherCharge } from '@isp/domain/receipts/other-charges'
 import { detailsOf } from '@isp/domain/receipts/receipt-fields'
 import { ownerOf } from '@isp/domain/receipts/receipt-owner'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
-import { takenTexts } from '@isp/domain/receipts/taken-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { CreationDeps, Deps } from '../context'
 import { type AccountLine, findCoveredSince, listAccountLines, readBalance } from '../ledger/accounts.queries'
@@ -140,7 +140,7 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
     // Before receipts had instants, or in no drawer.
     ...(registeredAt === null ? { markedAt: null } : {}),
     months: right.months ?? (await owedBy(trx, right)),
-    others: unvoidedCharges(received),
+    others: movedCharges({ ...received, others: unvoidedCharges(received) }),
     received: amount,
     allowSameReference: true,
   })
@@ -148,15 +148,10 @@ async function moveNow(trx: Trx, now: Date, { number, ...right }: MoveReceiptInp
   return moved
 }
 
-/** Without money that was taken for a client who was deleted: it pays months of the right one. */
-function unvoidedCharges({ kind, device, lines }: Charging): OtherCharge[] {
+function unvoidedCharges({ lines }: { lines: readonly ReceiptLine[] }): OtherCharge[] {
   const unvoided = lines.filter(({ voidedAt }) => voidedAt === null)
-  const ofNobody = kind === null && device !== null
-  return unvoided.flatMap(({ concept, amount }) =>
-    concept === null || (ofNobody && concept === takenTexts.withoutClient) ? [] : [{ concept, amount }],
-  )
+  return unvoided.flatMap(({ concept, amount }) => (concept === null ? [] : [{ concept, amount }]))
 }
-type Charging = { kind: string | null; device: number | null; lines: readonly ReceiptLine[] }
 
 type Owner = { kind: keyof typeof clientKinds; clientId: number }
 const keyOf = ({ kind, clientId }: Owner) => `${kind} ${clientId}`

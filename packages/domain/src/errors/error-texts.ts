@@ -22,6 +22,8 @@ export const errorTexts = {
   unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se creará dos veces.',
   /** Without the promise of a request key. */
   mayBeStored: 'No llegó respuesta y puede que sí se haya guardado. Míralo antes de repetirlo.',
+  /** The reason of a failure that has no other one. */
+  lost: 'Sin conexión. Inténtalo de nuevo cuando vuelva la señal.',
   /** The session had ended before the request. */
   nothingRecorded: 'Tu sesión había terminado: no se registró nada.',
   tryAgain: 'Inténtalo de nuevo.',

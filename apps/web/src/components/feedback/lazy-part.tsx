@@ -4,8 +4,8 @@ import { connection } from '../../lib/server/connection'
 import { PartBoundary } from './part-boundary'
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches the code before the first use. */
-  preload: () => void
+  /** Fetches the code before the first use; resolves also if that fails. */
+  preload: () => Promise<void>
 }
 
 /**
@@ -40,5 +40,5 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     )
   }
-  return Object.assign(Part, { preload: () => void fetchCode().catch(() => {}) })
+  return Object.assign(Part, { preload: () => fetchCode().catch(() => {}) })
 }

@@ -7,11 +7,11 @@ export type ShownList = CutList | 'all'
 
 type Props = { clients: readonly KeptClient[]; shown: ShownList; onChoose: (list: ShownList) => void }
 
-/** Chooses the clients to be cut or reconnected, to look at; nothing if the copy has none (product/offline#reading-it). */
+/** Chooses the clients to be cut or reconnected, to look at; nothing if there are none (product/offline#reading-it). */
 export function CutListSelect({ clients, shown, onChoose }: Props) {
   const options = cutLists.flatMap((list) => {
     const { length } = clients.filter(({ cutList }) => cutList === list)
-    return length === 0 ? [] : [{ value: list, label: cutListLabel(list, length) }]
+    return length === 0 && list !== shown ? [] : [{ value: list, label: cutListLabel(list, length) }]
   })
   if (options.length === 0) return null
   return (

@@ -60,7 +60,7 @@ export function KeptClientCard({ client: kept, distinction, waiting, collects }:
             {clientStateWord.suspended}
           </StatusBadge>
         )}
-        {cutList !== null && !(cutList === 'toCut' && open.length === 0) && (
+        {cutList !== null && (
           <StatusBadge tone={cutList === 'toCut' ? 'danger' : 'success'} icon={cutIcons[cutList]}>
             {cutTexts[cutList]}
           </StatusBadge>

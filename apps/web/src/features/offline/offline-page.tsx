@@ -1,14 +1,14 @@
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { PageHeader } from '../../components/layout/page-header'
 import { notify } from '../../lib/notify'
 import { connection } from '../../lib/server/connection'
-import { useIsDeviceOn } from '../../outbox/device-outbox'
+import { deviceOutbox, useIsDeviceOn } from '../../outbox/device-outbox'
 import { DeviceSwitch } from '../../outbox/device-switch'
 import { useHasOutbox } from '../../outbox/use-has-outbox'
 import { DeviceActions } from './device-actions'
@@ -16,6 +16,8 @@ import { KEPT_CLIENTS, OfflineView } from './offline-view'
 import { COPY_KEY, useCopy } from './use-copy'
 
 const Queue = lazyPart(async () => (await import('../../outbox/queue')).Queue)
+/** How long the queue is waited for. */
+const READ_LIMIT_MS = 5_000
 
 /** /offline: the clients that this device keeps, also while there is a connection (product/offline#reading-it). */
 export function OfflinePage() {
@@ -23,6 +25,7 @@ export function OfflinePage() {
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
   const hasOutbox = useHasOutbox()
   const isOn = useIsDeviceOn()
+  const isQueueRead = useQueueRead(hasOutbox)
   const queryClient = useQueryClient()
   const { refetch } = copy
   // Switching the device on keeps them.
@@ -34,7 +37,7 @@ export function OfflinePage() {
     notify.success(offlineTexts.removed)
   }
 
-  if (copy.isPending) return <PageSpinner />
+  if (copy.isPending || !isQueueRead) return <PageSpinner />
   if (!copy.data) {
     return (
       <>
@@ -52,4 +55,17 @@ export function OfflinePage() {
       <DeviceActions lost={lost} onDeleted={showDeleted} />
     </>
   )
+}
+
+/** Whether the queue is drawn as it stays, so that the clients below it do not move (product/screens#nothing-moves). */
+function useQueueRead(hasOutbox: boolean): boolean {
+  const [isRead, setIsRead] = useState(!hasOutbox)
+  useEffect(() => {
+    if (!hasOutbox) return
+    const show = () => setIsRead(true)
+    const limit = setTimeout(show, READ_LIMIT_MS)
+    void Promise.allSettled([Queue.preload(), deviceOutbox.open()]).then(show)
+    return () => clearTimeout(limit)
+  }, [hasOutbox])
+  return isRead
 }

@@ -1,11 +1,14 @@
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { KeptClient } from '../../outbox/kept-copy'
+import { beginDevice, endDevice } from '../../testing/collecting-device'
 import { renderPlain } from '../../testing/render'
 import { OfflineView } from './offline-view'
 
-// Rules: product/offline#reading-it, product/offline#what-it-cannot-do
+// Rules: product/offline#reading-it, product/offline#what-it-cannot-do, product/outbox#net-of-the-queue
+
+afterEach(endDevice)
 
 const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   kind: 'regular',
@@ -32,6 +35,8 @@ function open(clients: KeptClient[], total = clients.length) {
   renderPlain(<OfflineView copy={{ takenAt: '2020-11-20T16:42:00.000Z', total, clients }} lost />)
 }
 const place = (name: string) => within(screen.getByRole('region', { name }))
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const listNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 test('says of when the data is, that there is no connection, and what is missing', () => {
   open([client(1)], 9000)
@@ -42,12 +47,7 @@ test('says of when the data is, that there is no connection, and what is missing
 test('who is to be cut or reconnected has a mark, and can be listed alone, to look at', () => {
   open([client(1, { cutList: 'toCut' }), client(2, { cutList: 'toReconnect', suspended: true, open: [] }), client(3)])
   const lists = screen.getByRole('combobox', { name: 'Listas de Cobros' })
-  expect(
-    within(lists)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Todos', 'Por cortar (1)', 'Por reconectar (1)'])
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(listNames()).toEqual(['Todos', 'Por cortar (1)', 'Por reconectar (1)'])
   fireEvent.change(lists, { target: { value: 'toCut' } })
   expect(names()).toEqual(['Cliente 1'])
   expect(within(place('Xecam').getByRole('listitem')).getByText('Por cortar')).toBeTruthy()
@@ -55,6 +55,24 @@ test('who is to be cut or reconnected has a mark, and can be listed alone, to lo
   expect([names(), screen.getByText('Por reconectar') !== null]).toEqual([['Cliente 2'], true])
   fireEvent.change(lists, { target: { value: 'all' } })
   expect(names()).toHaveLength(3)
+})
+
+test('who pays all months on this device leaves those to be cut, of whom the last one leaves an empty list', async () => {
+  const outbox = await beginDevice()
+  open([client(1, { cutList: 'toCut' }), client(2, { cutList: 'toCut' }), client(3)])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Listas de Cobros' }), { target: { value: 'toCut' } })
+  const pay = async (clientId: number, periods: string[]) => {
+    const months = periods.map((period) => ({ period, amount: period === '2026-10' ? '150.00' : '175.50' }))
+    const about = { clientName: `Cliente ${clientId}`, amount: '0.00', months: '' }
+    await act(() => outbox.take({ kind: 'regular', clientId, months }, about))
+  }
+  await pay(1, ['2026-10', '2026-11'])
+  await pay(2, ['2026-10'])
+  await waitFor(() => expect(names()).toEqual(['Cliente 2']))
+  expect(listNames()).toEqual(['Todos', 'Por cortar (1)'])
+  await pay(2, ['2026-11'])
+  await screen.findByText('Nadie está por cortar.')
+  expect(listNames()).toEqual(['Todos', 'Por cortar (0)'])
 })
 
 test('a copy in which nobody is to be cut has no lists', () => {

@@ -1,8 +1,10 @@
 import { distinguishLookAlikes } from '@isp/domain/clients/look-alikes'
 import { clientCount } from '@isp/domain/collections/collection-texts'
+import { cutTexts } from '@isp/domain/collections/cut-texts'
 import { copyAge, copyAgeWords } from '@isp/domain/offline/copy-age'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
 import { netOfQueue, queuedOf } from '@isp/domain/outbox/net-of-queue'
+import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -17,11 +19,18 @@ import { useSentAfter } from '../../outbox/use-history'
 import { CutListSelect, type ShownList } from './cut-list-select'
 import { KeptClientCard } from './kept-client-card'
 import { firstOf, placesOf } from './kept-places'
+import { netCutLists } from './net-cut-lists'
 import classes from './offline-view.module.css'
 
 export const KEPT_CLIENTS = 'Clientes guardados'
 
 const AT_ONCE = 60
+const NONE: readonly OutboxEntry[] = []
+const noneIn: Record<ShownList, string> = {
+  all: offlineTexts.noneKept,
+  toCut: cutTexts.noneToCut,
+  toReconnect: cutTexts.noneToReconnect,
+}
 
 type Props = {
   copy: KeptCopy
@@ -34,11 +43,14 @@ export function OfflineView({ copy, lost, queue }: Props) {
   const [search, setSearch] = useState('')
   const [list, setList] = useState<ShownList>('all')
   const [most, setMost] = useState(AT_ONCE)
+  const waiting = useOutboxState()?.entries ?? NONE
+  const sent = useSentAfter(copy.takenAt)
+  const clients = useMemo(() => netCutLists(copy.clients, [...sent, ...waiting]), [copy, sent, waiting])
   const places = useMemo(() => {
-    const listed = copy.clients.filter(({ cutList }) => list === 'all' || cutList === list)
+    const listed = clients.filter(({ cutList }) => list === 'all' || cutList === list)
     return placesOf(listed, search)
-  }, [copy, list, search])
-  const distinctions = useMemo(() => distinguishLookAlikes(copy.clients), [copy])
+  }, [clients, list, search])
+  const distinctions = useMemo(() => distinguishLookAlikes(clients), [clients])
   const distinctionOf = (client: KeptClient) => {
     const distinction = distinctions.get(client)
     return distinction === client.phone || distinction === client.address ? undefined : distinction
@@ -49,8 +61,6 @@ export function OfflineView({ copy, lost, queue }: Props) {
   const age = copyAgeWords(copy.takenAt, today())
   const isOn = useTakesPayments()
   const collects = isOn && copyAge(copy.takenAt, today()) !== 'tooOld'
-  const waiting = useOutboxState()?.entries ?? []
-  const sent = useSentAfter(copy.takenAt)
   const Icon = lost ? IconCloudOff : IconClock
 
   return (
@@ -78,7 +88,7 @@ export function OfflineView({ copy, lost, queue }: Props) {
           placeholder="Buscar clientes..."
         />
         <CutListSelect
-          clients={copy.clients}
+          clients={clients}
           shown={list}
           onChoose={(next) => {
             setList(next)
@@ -91,7 +101,7 @@ export function OfflineView({ copy, lost, queue }: Props) {
       </Group>
       {found === 0 &&
         (search === '' ? (
-          <EmptyState icon={IconUsers} message={offlineTexts.noneKept} />
+          <EmptyState icon={IconUsers} message={noneIn[list]} />
         ) : (
           <EmptyState icon={IconSearchOff} message={offlineTexts.noneFound} />
         ))}

@@ -1,12 +1,15 @@
 import { errorTexts } from '@isp/domain/errors/error-texts'
+import { undoTexts } from '@isp/domain/errors/undo-texts'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { toastStore } from '../notify'
+import { connection } from './connection'
 import { procedureOf, useAction } from './use-action'
+import { useUndo } from './use-undo'
 
-// Rules: product/screens#reads
+// Rules: product/screens#reads, product/screens#sentences
 
 const list = [['clients', 'list'], { type: 'query' }]
 const status = [['auth', 'status'], { type: 'query' }]
@@ -18,12 +21,17 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** An action over a cache; the list is visible, and `answer` answers its refetch. */
-function render(change: () => Promise<unknown>, options: Parameters<typeof useAction>[1] = {}) {
+function cached() {
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
+  return { queries, wrapper }
+}
+
+/** An action over a cache; the list is visible, and `answer` answers its refetch. */
+function render(change: () => Promise<unknown>, options: Parameters<typeof useAction>[1] = {}) {
+  const { queries, wrapper } = cached()
   for (const key of keys) queries.setQueryData(key, {})
   let answer = () => {}
   const show = (queryKey: unknown[], queryFn: () => Promise<unknown>) =>
@@ -80,6 +88,31 @@ test.each([
   if (leaves) action.unmount()
   fail()
   await waitFor(() => expect(toastStore.current()?.message).toBe(said))
+})
+
+test.each([
+  ['a text alone', { failed: 'No se guardó' }, ['No se guardó', errorTexts.lost]],
+  ['a text without a reason', { failed: () => ['No se guardó'] }, ['No se guardó', errorTexts.lost]],
+  ['a reason of its own', { failed: () => ['No se guardó', 'Porque sí'] }, ['No se guardó', 'Porque sí']],
+  ['a text for that', { failed: 'No', unanswered: 'No llegó respuesta' }, ['No llegó respuesta', undefined]],
+] as const)('without signal a failure with %s says what it needs', async (_what, { ...options }, said) => {
+  connection.report('lost')
+  stops.push(() => connection.report('reached'))
+  render(refuse, options as Parameters<typeof useAction>[1]).run()
+  await waitFor(() => expect(toastStore.current()).toMatchObject({ message: said[0], reason: said[1] }))
+})
+
+test('without signal an undo says what it needs', async () => {
+  connection.report('lost')
+  stops.push(() => connection.report('reached'))
+  const { result } = renderHook(() => useUndo(procedureOf(refuse)), { wrapper: cached().wrapper })
+  await expect(result.current(undefined)('Rosa')).rejects.toThrow('no')
+  expect(toastStore.current()).toMatchObject({ message: undoTexts.failed, reason: errorTexts.lost, about: 'Rosa' })
+})
+
+test('with signal a failure without a reason has none', async () => {
+  render(refuse, { failed: 'No se guardó' }).run()
+  await waitFor(() => expect(toastStore.current()).toMatchObject({ message: 'No se guardó', reason: undefined }))
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { refresh } from './refresh'
 import { type RequestAttempt, useRequestAttempt } from './request-key'
 import { errorCode, isRefusal, isSessionOver, whyInvalid } from './server-error'
 import { whyGone } from './unless-gone'
+import { whyLost } from './why-lost'
 
 type Options<Sent, Result> = {
   meta?: { reads: boolean }
@@ -113,10 +114,11 @@ export function useAction<Sent, Result>(
         return notify.error(errorTexts.mayBeStored)
       }
       if (typeof failed === 'string') {
-        notify.error(whyInvalid(error) ?? (isRefusal(error) ? failed : (unanswered ?? failed)), whyGone(error))
+        const text = whyInvalid(error) ?? (isRefusal(error) ? failed : (unanswered ?? failed))
+        notify.error(text, whyGone(error) ?? (unanswered === undefined ? whyLost(error) : undefined))
       } else {
-        const said = failed?.(error)
-        if (said) notify.error(...said)
+        const [text, reason] = failed?.(error) ?? []
+        if (text !== undefined) notify.error(text, reason ?? whyLost(error))
       }
     },
     onSettled(_result, error) {

@@ -5,6 +5,7 @@ import { notify, type PageLink } from '../notify'
 import { refresh } from './refresh'
 import { changedClients, whyGone } from './unless-gone'
 import { type Procedure, useAction } from './use-action'
+import { whyLost } from './why-lost'
 
 export type UndoToasts<Result> = {
   /** Title and detail of the success, 'Cambio deshecho' by default. */
@@ -38,7 +39,7 @@ export function useUndo<Sent, Result>(
         if (asks(error)) throw error
         const reason = refusedSave(error)?.stale
           ? undoTexts.changedMeanwhile
-          : (whyGone(error) ?? changedClients(error))
+          : (whyGone(error) ?? changedClients(error) ?? whyLost(error))
         notify.error(failed, reason, about, link?.(error))
         // Another device may have made the change. Not awaited, because further requests may hang.
         void refresh(queries, { all: true })

@@ -1,6 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { canBeMoved, lostByMove, moveSentence, moveTexts } from '@isp/domain/receipts/move-texts'
+import { movedCharges } from '@isp/domain/receipts/moved-charges'
 import { receiptLine } from '@isp/domain/receipts/receipt-line'
 import { movedNotes } from '@isp/domain/receipts/receipt-sheet'
 import { receiptPath, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
@@ -129,6 +130,7 @@ function MoveReceiptConfirm({ receipt, client, distinction, onOther, onClose }: 
   }, [])
   const { periods, others, accountAmount } = receiptSums(receipt)
   const { number, amount, clientName } = receipt
+  const moved = { number, amount, others: movedCharges({ ...receipt, others }) }
   const onConfirm = () => {
     setProblem(undefined)
     return once(
@@ -142,7 +144,7 @@ function MoveReceiptConfirm({ receipt, client, distinction, onOther, onClose }: 
   return (
     <>
       <div>
-        <Text fw={600}>{moveSentence({ number, amount, others }, client)}</Text>
+        <Text fw={600}>{moveSentence(moved, client)}</Text>
         {distinction && (
           <Text c="dimmed">
             {client.name}: {distinction}

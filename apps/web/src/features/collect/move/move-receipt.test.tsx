@@ -88,6 +88,17 @@ test('the right client is searched, what happens is said, and Enter moves the mo
   expect(await screen.findByText('El recibo nuevo')).toBeTruthy()
 })
 
+test('money of a client who was deleted is said to pay months of the right one, and other charges to go along', async () => {
+  const ofNobody = { ...wrong, kind: null, clientId: null, client: null, device: 7 }
+  const charge = (concept: string, amount: string) => ({ ...line, paymentId: null, period: null, concept, amount })
+  const lines = [charge('Cobro sin señal', '175.00'), charge('Router', '50.00')]
+  const answer = { ...ofNobody, amount: '225.00', lines }
+  await open({ 'receipts.byNumber': () => answer, 'payments.findClients': () => [rita] })
+  fireEvent.change(await box(), { target: { value: 'ri' } })
+  enter(await box())
+  await screen.findByText('El recibo 1042 se anula y sus Q225.00 pasan a Rita Pop: Router; paga noviembre de 2026.')
+})
+
 test('the client of the receipt is not found', async () => {
   await open({ 'payments.findClients': () => [rosa] })
   fireEvent.change(await box(), { target: { value: 'rosa' } })
