@@ -94,6 +94,14 @@ test('it goes to a group, a quotation or a screen', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
+test('a screen is not offered before the clients, who would stand above it', async () => {
+  const before: unknown[] = []
+  open({ 'payments.findClients': () => before.push(screen.queryByRole('option')) && [rosa] })
+  fireEvent.change(await box(), { target: { value: 'gru' } })
+  const names = (await screen.findAllByRole('option')).map(({ firstChild }) => firstChild?.textContent)
+  expect([before, names]).toEqual([[null], ['Rosa Mendoza', 'Grupos']])
+})
+
 test.each([
   ['Ana Xicará', { name: 'Ana Xicará' }],
   // A phone is no name.

@@ -23,9 +23,11 @@ export function useFoundOptions({ typed, screens, among }: Search) {
   const asked = { enabled: term !== '', placeholderData: keepPreviousData, staleTime: 0 }
   const clients = trpc.payments.findClients.useQuery({ search: term }, asked)
   const records = trpc.payments.findRecords.useQuery({ search: term }, { ...asked, enabled: asked.enabled && !among })
+  // Pages are found at once: shown alone, they would move when the clients arrive above them.
+  const isWaiting = clients.isPending || (records.isPending && !among)
   const options = useMemo(
     () =>
-      term === ''
+      term === '' || isWaiting
         ? []
         : foundOptions({
             search: term,
@@ -34,7 +36,7 @@ export function useFoundOptions({ typed, screens, among }: Search) {
             records: records.data ?? [],
             screens,
           }),
-    [term, clients.data, records.data, screens, among],
+    [term, isWaiting, clients.data, records.data, screens, among],
   )
   const current = term === searchTerm(draft) && term !== ''
   // A refetch of the same results, because another device changed something, keeps them usable.
