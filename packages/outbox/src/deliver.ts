@@ -2,7 +2,7 @@ import { failingWords, type SendFailure, tooLateWords } from '@isp/domain/outbox
 import type { ProvisionalPair } from '@isp/domain/receipts/provisional-number'
 import { provisionalNumber } from '@isp/domain/receipts/provisional-number'
 import { checkIdentity } from './check-identity'
-import { changeEntry, isKnown, keyOf, outdated, requeued } from './entries'
+import { changeEntry, isKnown, keyOf, outdated, requeued, settledStates } from './entries'
 import type { OutboxOptions, SentInput, Stop } from './outbox'
 import { readCallAnswer, readSendAnswer, type Verdict } from './read-answer'
 import type { Store, StoredEntry } from './store'
@@ -70,7 +70,7 @@ export async function deliver(deps: Deps, progress: Progress): Promise<Stop | nu
 
 /** What a tab left on its way when it ended may have arrived or not: it is sent again, and the server knows its number. */
 async function recover({ store, changed }: Deps): Promise<void> {
-  const left = (await store.inStates(['sending'])).filter(isKnown)
+  const left = (await store.inStates('sending')).filter(isKnown)
   if (left.length === 0) return
   await store.tryWrite(async (tx) => {
     for (const pair of left) {
@@ -81,7 +81,7 @@ async function recover({ store, changed }: Deps): Promise<void> {
 }
 
 async function prune({ store, clock }: Deps): Promise<void> {
-  const old = outdated(await store.inStates(['sent', 'taken-back']), clock.now())
+  const old = outdated(await store.inStates(settledStates()), clock.now())
   if (old.length === 0) return
   await store.tryWrite(async (tx) => {
     for (const entry of old) await tx.objectStore('entries').delete(keyOf(entry))
@@ -118,7 +118,7 @@ async function sendQueued(deps: Deps, progress: Progress, isReached: boolean): P
   let reached = isReached
   let misses = 0
   while (!deps.isLost()) {
-    const queued = (await deps.store.inStates(['queued'])).filter(isKnown)
+    const queued = (await deps.store.inStates('queued')).filter(isKnown)
     const open = queued.filter(
       (entry) => !failed.has(provisionalNumber(entry)) && !progress.unrecorded.has(provisionalNumber(entry)),
     )

@@ -13,8 +13,22 @@ export function isKnown({ shape }: { shape: number }): boolean {
   return shape === ENTRY_SHAPE
 }
 
-/** The states in which an entry has money that the server is not known to have. */
-export const WAITING: readonly EntryState[] = ['queued', 'sending', 'refused']
+/**
+ * The states in which an entry has money that the server is not known to have: `queued`, `refused` and `sending`, which are neighbours in
+ * the order of keys, so that one request finds all.
+ */
+export function waitingStates(): IDBKeyRange {
+  return statesBetween('queued', 'sending')
+}
+
+/** `sent` and `taken-back`, as `waitingStates`. */
+export function settledStates(): IDBKeyRange {
+  return statesBetween('sent', 'taken-back')
+}
+
+function statesBetween(first: EntryState, last: EntryState): IDBKeyRange {
+  return IDBKeyRange.bound(first, last)
+}
 
 export function keyOf({ device, running }: ProvisionalPair): [number, number] {
   return [device, running]

@@ -3,7 +3,7 @@ import { ENTRY_SHAPE, type OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import { outboxTexts, unsentWords } from '@isp/domain/outbox/outbox-texts'
 import { type ProvisionalPair, provisionalNumber } from '@isp/domain/receipts/provisional-number'
 import { newProgress } from './deliver'
-import { changeEntry, isKnown, keyOf, requeued, WAITING } from './entries'
+import { changeEntry, isKnown, keyOf, requeued, waitingStates } from './entries'
 import {
   MOST_ENTRIES,
   type Outbox,
@@ -48,7 +48,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   async function waiting(): Promise<StoredEntry[]> {
-    return (await store.inStates(WAITING)).sort(byNumber)
+    return (await store.inStates(waitingStates())).sort(byNumber)
   }
 
   async function device(): Promise<number | null> {
@@ -72,7 +72,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     },
     async disable() {
       await store.write('strict', async (tx) => {
-        const left = await entriesIn(tx, WAITING)
+        const left = await entriesIn(tx, waitingStates())
         if (left.length > 0) throw new OutboxError('waiting', unsentWords(totalOf(left)))
         await tx.objectStore('meta').delete(DEVICE)
       })
@@ -151,7 +151,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     status: async () => statusOf(await waiting()),
     async snapshot() {
       const [number, all, saying] = await store.read((tx) =>
-        Promise.all([tx.objectStore('meta').get(DEVICE), entriesIn(tx, WAITING), withSentence(tx)]),
+        Promise.all([tx.objectStore('meta').get(DEVICE), entriesIn(tx, waitingStates()), withSentence(tx)]),
       )
       return {
         device: numberOrNull(number),
@@ -197,9 +197,7 @@ function failure(kind: keyof typeof failureWords): OutboxError {
 }
 
 async function countWaiting(tx: Writing): Promise<number> {
-  const index = tx.objectStore('entries').index('state')
-  const counts = await Promise.all(WAITING.map(async (state) => index.count(state)))
-  return counts.reduce((sum, count) => sum + count, 0)
+  return tx.objectStore('entries').index('state').count(waitingStates())
 }
 
 function statusOf(all: readonly StoredEntry[]): OutboxStatus {

@@ -33,13 +33,15 @@ const OPEN_LIMIT_MS = 3_000
 /** After this a write is given up, if that is still possible. */
 const WRITE_LIMIT_MS = 10_000
 
+/** Of the key of the index. */
+type States = EntryState | IDBKeyRange
 type Durability = 'strict' | 'relaxed'
 
 export type Store = {
   /** One transaction, of which `ask` may await nothing else. Each one waits for those before it: read together what is read at once. */
   read: <Result>(ask: (tx: Reading) => Promise<Result>) => Promise<Result>
   /** All of some states, those of each in the order of their numbers. */
-  inStates: (states: readonly EntryState[]) => Promise<StoredEntry[]>
+  inStates: (states: States) => Promise<StoredEntry[]>
   all: () => Promise<StoredEntry[]>
   toReport: () => Promise<StoredEntry[]>
   /** Those that were sent after an instant, in this order. */
@@ -157,11 +159,8 @@ export function openStore({
 }
 
 /** Those of some states within a transaction. */
-export async function entriesIn(tx: Reading | Writing, states: readonly EntryState[]): Promise<StoredEntry[]> {
-  const index = (tx as Reading).objectStore('entries').index('state')
-  // Async: a request that cannot be made rejects then, so that those before it are awaited, too.
-  const found = await Promise.all(states.map(async (state) => (await index.getAll(state)) as StoredEntry[]))
-  return found.flat()
+export async function entriesIn(tx: Reading | Writing, states: States): Promise<StoredEntry[]> {
+  return (tx as Reading).objectStore('entries').index('state').getAll(states)
 }
 
 /** Those of any state that have a sentence, within a transaction. */
