@@ -150,8 +150,8 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   {
     name: 'the next version of the page begins with an empty outbox',
     file: 'store.ts',
-    from: 'if (oldVersion >= 1) return',
-    to: "if (oldVersion >= 1) for (const name of ['entries', 'meta']) request.result.deleteObjectStore(name)",
+    from: 'if (oldVersion < 1) {',
+    to: "if (oldVersion >= 1) for (const name of ['entries', 'meta']) db.deleteObjectStore(name)\n{",
   },
 ]
 
