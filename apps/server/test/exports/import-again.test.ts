@@ -186,9 +186,9 @@ it('an export makes the same debts in an empty database', async () => {
     const {
       row,
       client,
-      past: told,
+      past: stated,
     } = importRow(line, match, today, { reading: { ...usualReading, past: past?.plan ?? null } })
-    return client ? [{ row, client: { ...client, billedFrom: told?.billedFrom }, months: told?.months }] : []
+    return client ? [{ row, client: { ...client, billedFrom: stated?.billedFrom }, months: stated?.months }] : []
   })
   await operator().clients.import.createAll({ rows })
   const after = await clientsWithGroups()

@@ -35,7 +35,7 @@ const pay = (id: number, details: object = {}) => operator().clients.payments.ma
 const revert = (id: number) => operator().clients.payments.revert({ id })
 
 describe('a payment that is marked paid', () => {
-  it('has a receipt with its month, in cash unless told otherwise', async () => {
+  it('has a receipt with its month, in cash unless it says otherwise', async () => {
     const { id, paymentId } = await addClient({ phone: '55551234' })
     clock.set('2026-11-20T18:30:15.250Z')
     expect(await pay(paymentId, { paidDate: '2026-11-19' })).toMatchObject({ id: paymentId, receiptNumber: 1 })

@@ -119,7 +119,7 @@ it("cannot pay a month in advance before 'Se cobra desde'", () => {
 describe('the input of a collection', () => {
   const input = { kind: 'variable', clientId: 1, months: [{ period: '2026-11', amount: 80, utilityAmount: '20' }] }
 
-  it('is in cash and of today unless told otherwise', () => {
+  it('is in cash and of today unless it says otherwise', () => {
     expect(collectInput.parse(input)).toEqual({
       ...input,
       months: [{ period: '2026-11', amount: '80.00', utilityAmount: '20.00' }],
