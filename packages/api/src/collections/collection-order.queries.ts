@@ -8,7 +8,7 @@ import { regularClients } from '../ledger/client-kind.queries'
 import { countRows, type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { hasBalance, isOwed, netUnpaid } from '../ledger/standing.queries'
-import { readLargestKept } from './largest-kept.queries'
+import { readKeptOrder } from './kept-order.queries'
 import {
   isRestricted,
   matchingClients,
@@ -22,7 +22,7 @@ type Sorted = { filters: SortedOwingFilters; today: LocalDate }
 
 /** The ids of one page of the clients who owe and match the filters, in their order, from one snapshot. */
 export async function readOwingIds(db: Db, asked: Sorted & Page): Promise<number[]> {
-  return (await readLargestKept(db, asked)) ?? inSnapshot(db, (trx) => readOwingIdsIn(trx, asked))
+  return (await readKeptOrder(db, asked)) ?? inSnapshot(db, (trx) => readOwingIdsIn(trx, asked))
 }
 
 /** `readOwingIds` in the snapshot of a transaction, without the kept figures. */
@@ -54,12 +54,30 @@ function partsOf(db: Db, sorted: Sorted): Part[] {
 const ownId = sql.ref('clients.id')
 const owedSince = owedSinceOf(ownId)
 
-/** True with an unpaid payment in the bucket of the filters that the client's account does not cover. */
-function owesInBucket({ bucket }: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
-  return sql<SqlBool>`(
+/** The buckets in which few of the clients who owe have a month; in the others nearly all have one on some days of a month. */
+const NARROW: readonly OwingFilters['bucket'][] = ['today', 'days60', 'days90', 'older']
+
+/**
+ * The condition that leaves out who has no unpaid payment in a narrow bucket, from the index of the due dates; none in a wide
+ * one. As an array it is a condition of the index of each client's payments, whatever the planner estimates.
+ */
+function owesInNarrow(
+  { bucket }: OwingFilters,
+  clientId: RawBuilder<unknown>,
+  today: LocalDate,
+): RawBuilder<SqlBool>[] {
+  if (bucket === 'all' || !NARROW.includes(bucket)) return []
+  const owing = sql`select client_id from payments where ${isOwed(regularClients)} and ${isDueIn(bucket, today)}`
+  return [sql<SqlBool>`${clientId} = any(array(${owing}))`]
+}
+
+/** The clients with an unpaid payment in the bucket of the filters that their account does not cover. */
+function owesInBucket(filters: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
+  const owes = sql`(
     select true from ${netUnpaid()} as aged where aged.client_id = ${clientId}
-      ${bucket === 'all' ? sql`` : sql`and ${isDueIn(bucket, today)}`} limit 1
+      ${filters.bucket === 'all' ? sql`` : sql`and ${isDueIn(filters.bucket, today)}`} limit 1
   )`
+  return sql<SqlBool>`${sql.join([...owesInNarrow(filters, clientId, today), owes], sql` and `)}`
 }
 
 /** True if the row `owed` of `payments` is the first that the account of its client does not cover. */
@@ -105,26 +123,12 @@ function oldestFirst(db: Db, sorted: Sorted): Part[] {
   return [part(ids, unpromised(db, sorted))]
 }
 
-/** The buckets in which few of the clients who owe have a month; in the others nearly all have one on some days of a month. */
-const NARROW: readonly OwingFilters['bucket'][] = ['today', 'days60', 'days90', 'older']
-
-/**
- * The condition that leaves out who has no unpaid payment in a narrow bucket, from the index of the due dates; none in a wide
- * one. As an array it is a condition of the index of each client's payments, whatever the planner estimates.
- */
-function owesInNarrow({ bucket }: OwingFilters, today: LocalDate): RawBuilder<SqlBool>[] {
-  if (bucket === 'all' || !NARROW.includes(bucket)) return []
-  return [
-    sql<SqlBool>`client_id = any(array(select client_id from payments where ${isOwed(regularClients)} and ${isDueIn(bucket, today)}))`,
-  ]
-}
-
 /** One scan of the unpaid payments, which their index has in the order of the clients, or of those of a narrow bucket's clients. */
 function largestFirst(db: Db, sorted: Sorted): Part[] {
   const { filters, today } = sorted
   const { bucket } = filters
   const conditions = [
-    ...owesInNarrow(filters, today),
+    ...owesInNarrow(filters, sql.ref('client_id'), today),
     ...(isRestricted(filters) ? [isShown(db, filters, sql.ref('client_id'), today)] : []),
   ]
   const debts = sql<{ id: number; amount: string; since: LocalDate }>`(

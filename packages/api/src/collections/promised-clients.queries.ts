@@ -19,13 +19,13 @@ export function sinceOf(clientId: RawBuilder<unknown>, due: RawBuilder<unknown>)
 
 /**
  * True without a promise about a debt since a date. A subquery and not `exists`: as a join it would be read for all
- * rows before the first page.
+ * rows before the first page. `is not true` and not `is null`, which the planner takes for rare: it would sort all rows.
  */
 export function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<unknown>) {
   return sql<SqlBool>`(
     select true from collection_promises as promise
     where promise.client_id = ${clientId} and promise.covers_until >= ${since}
-  ) is null`
+  ) is not true`
 }
 
 /** The clients with a promise that they keep: those who promised a day up to `today`, the latest first, or a later one. */

@@ -31,27 +31,50 @@ export function areKept(today: RawBuilder<LocalDate>): RawBuilder<unknown> {
 export type KeptDebt = { id: number; amount: Quetzales; since: LocalDate }
 
 /**
- * The debts of all clients with a payment in a bucket, as a table for a statement `with ${changed}` that is only read where the
- * figures are kept. Those of clients that have not changed are in the order of the amount, largest first, then of the day and the
- * client: an index has them, of which a statement that asks for this order reads the first rows.
+ * The orders of debts that an index of the kept figures has, by the columns of `client_figures` and by those of `KeptDebt`; `owes` is
+ * the condition of the index.
  */
-export function keptDebts(bucket: AgingFilter | 'all', days: Slots<FigureDays>): RawBuilder<KeptDebt> {
+export const debtOrders = {
+  oldest: { owes: sql`owed_since is not null`, kept: sql`owed_since, client_id`, current: sql`since, id` },
+  largest: {
+    owes: sql`owing > 0`,
+    kept: sql`owed_amount desc, owed_since, client_id`,
+    current: sql`amount desc, since, id`,
+  },
+} as const
+
+export type KeptOrder = keyof typeof debtOrders
+
+type KeptDebts = { bucket: AgingFilter | 'all'; order: KeptOrder; days: Slots<FigureDays> }
+
+/**
+ * The debts of all clients with a payment in a bucket, as a table for a statement `with ${changed}` that is only read where the
+ * figures are kept. An index has those of clients that have not changed in the order: a statement that asks for it reads the first
+ * rows.
+ */
+export function keptDebts(asked: KeptDebts): RawBuilder<KeptDebt> {
+  const { order, days } = asked
   const amounts = agingBuckets.map((name) => sql.ref(`${name}_amount`))
   return sql<KeptDebt>`(
     (select client_id as id, owed_amount as amount, owed_since as since from client_figures
-    where ${hasDebtIn(bucket)} and not ${changedClients(sql.ref('client_id'))}
-    order by owed_amount desc, owed_since, client_id)
+    where ${hasDebtIn(asked)} and not ${changedClients(sql.ref('client_id'))}
+    order by ${debtOrders[order].kept})
     union all
     select client_id, ${sql.join(amounts, sql` + `)}, owed_since from ${clientFigures(changedClients, days)} as current
-    where ${hasDebtIn(bucket)}
+    where ${hasDebtIn(asked)}
   )`
 }
 
-/** As the conditions of the indexes. */
-function hasDebtIn(bucket: AgingFilter | 'all'): RawBuilder<unknown> {
+/**
+ * As the conditions of the indexes. Overdue is who owes since before today: the planner multiplies the shares of two conditions, and
+ * would sort all rows for those few.
+ */
+function hasDebtIn({ bucket, order, days }: KeptDebts): RawBuilder<unknown> {
   if (bucket === 'today') return sql`due_today > 0`
-  if (bucket === 'all') return sql`owing > 0`
-  return sql`owing > 0 and ${sql.ref(bucket === 'overdue' ? 'owing_overdue' : `${bucket}_clients`)} > 0`
+  if (bucket === 'overdue' && order === 'oldest') return sql`owed_since < ${days.today}::date`
+  const { owes } = debtOrders[order]
+  if (bucket === 'all') return owes
+  return sql`${owes} and ${sql.ref(bucket === 'overdue' ? 'owing_overdue' : `${bucket}_clients`)} > 0`
 }
 
 type Kept = { columns: readonly string[]; key?: readonly string[]; days: Slots<FigureDays> }

@@ -59,6 +59,7 @@ import * as clientRouterFields from './m058-client-router-fields'
 import * as cuts from './m059-cuts'
 import * as routerUsersOffer from './m060-router-users-offer'
 import * as oneIndexOfSlips from './m061-one-index-of-slips'
+import * as oldestDebts from './m062-oldest-debts'
 import type { ProductMigration } from './progress'
 
 /**
@@ -128,4 +129,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm059-cuts': cuts,
   'm060-router-users-offer': routerUsersOffer,
   'm061-one-index-of-slips': oneIndexOfSlips,
+  'm062-oldest-debts': oldestDebts,
 }
