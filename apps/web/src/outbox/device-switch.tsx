@@ -2,7 +2,7 @@ import { deviceNameOf, deviceOnWords, deviceTexts } from '@isp/domain/outbox/dev
 import { switchOffWaits } from '@isp/domain/outbox/queue-texts'
 import { LONGEST_DEVICE_NAME } from '@isp/domain/receipts/taken.schema'
 import { OutboxError } from '@isp/outbox/outbox'
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SeenAlert } from '../components/feedback/seen-alert'
@@ -25,11 +25,14 @@ export function DeviceSwitch() {
   const shown = useOutboxState()
   const hasOutbox = useHasOutbox()
   const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setIsReading] = useState(() => deviceOutbox.exists() && shown === null)
   useEffect(() => {
-    if (hasOutbox) void deviceOutbox.open().catch(() => {})
+    const end = () => setIsReading(false)
+    if (hasOutbox) void deviceOutbox.open().then(end, end)
   }, [hasOutbox])
   const device = shown?.device ?? null
   const why = device === null ? whyNotHere(thisBrowser()) : null
+  const stateWords = device === null ? (why ?? deviceTexts.off) : deviceOnWords(device)
   return (
     <div className={classes.queue}>
       <Surface
@@ -42,7 +45,7 @@ export function DeviceSwitch() {
           )
         }
       >
-        {device === null ? <p>{why ?? deviceTexts.off}</p> : <p>{deviceOnWords(device)}</p>}
+        <p>{isReading ? <Skeleton component="span" display="inline-block" h="1em" /> : stateWords}</p>
         {why === null && (
           <ul className={classes.abilities}>
             <li>{deviceTexts.can}</li>
@@ -51,7 +54,11 @@ export function DeviceSwitch() {
           </ul>
         )}
         {problem !== null && <SeenAlert mb="sm">{problem}</SeenAlert>}
-        {why === null && (device === null ? <SwitchOn onEnd={setProblem} /> : <SwitchOff onEnd={setProblem} />)}
+        {isReading ? (
+          <Skeleton h={36} w={160} />
+        ) : (
+          why === null && (device === null ? <SwitchOn onEnd={setProblem} /> : <SwitchOff onEnd={setProblem} />)
+        )}
       </Surface>
     </div>
   )
