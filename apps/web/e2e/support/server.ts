@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { shiftedEnvironment } from './another-day'
 
 const SERVER = join(import.meta.dirname, '../../../server/dist')
 const START_LIMIT_MS = 180_000
@@ -24,6 +25,7 @@ export async function startServer({ port = 0, demo = false, env: more = {} } = {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
+    ...shiftedEnvironment(),
     ...more,
   }
   if (demo) await promisify(execFile)(process.execPath, [join(SERVER, 'demo.js')], { env })

@@ -1,8 +1,11 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { test as base, type Cookie, type Page } from '@playwright/test'
+import { shiftClocksOf, shiftOwnClock } from './another-day'
 import { operator } from './operator'
 import { startServer, type TestServer } from './server'
+
+shiftOwnClock()
 
 type Fixtures = {
   /** A logged-in page that has not navigated yet. */
@@ -21,6 +24,13 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       await server.stop()
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      shiftClocksOf(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   prefetchesPages: [false, { option: true }],
