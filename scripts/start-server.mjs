@@ -24,15 +24,22 @@ async function runStep(args, output = silent ? show : process.stderr.fd) {
   return code
 }
 
+/** The build takes 10 to 20 seconds after an installation, and prints nothing itself. */
+async function installAll() {
+  const code = await runStep(INSTALL)
+  if (code === 0) show(Buffer.from('Building ISP Manager.\n'))
+  return code
+}
+
 /** Installs what changed. pnpm refuses if what is installed does not fit the lockfile: it would install everything. */
 async function install() {
-  if (!existsSync(join(ROOT, 'node_modules'))) return runStep(INSTALL)
+  if (!existsSync(join(ROOT, 'node_modules'))) return installAll()
   let outdated = false
   const code = await runStep(['--config.verify-deps-before-run=error', 'exec', 'node', '--eval', ''], (chunk) => {
     if (chunk.includes(OUTDATED)) outdated = true
     else show(chunk)
   })
-  return outdated ? runStep(INSTALL) : code
+  return outdated ? installAll() : code
 }
 
 function fail(code) {

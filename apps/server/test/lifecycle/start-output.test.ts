@@ -106,19 +106,32 @@ async function called(): Promise<string[]> {
   return [...lines.filter((line) => !line.startsWith('build')), ...lines.filter((line) => /^build/.test(line)).sort()]
 }
 
+const BUILDING = 'Building ISP Manager.'
 const INSTALL = 'install --frozen-lockfile --filter=./apps/* --filter=./packages/*'
 const CHECK = '--config.verify-deps-before-run=error exec node --eval'
 const BUILDS = ['build server', 'build web']
 
 it.each([
-  { silent: false, failing: '', code: 0, stdout: 'the answer\n', stderr: ['of npm', 'pnpm'] },
+  { silent: false, failing: '', code: 0, stdout: 'the answer\n', stderr: [BUILDING, 'of npm', 'pnpm'] },
   { silent: true, failing: '', code: 0, stdout: 'the answer\n', stderr: [] },
   { silent: false, failing: 'pnpm', code: 3, stdout: '', stderr: [FAILED, 'of npm', 'pnpm'] },
   { silent: true, failing: 'pnpm', code: 3, stdout: '', stderr: [FAILED, 'of npm', 'pnpm'] },
-  { silent: false, failing: 'server', code: 3, stdout: '', stderr: [FAILED, 'built server', 'of npm', 'pnpm'] },
-  { silent: true, failing: 'server', code: 3, stdout: '', stderr: [FAILED, 'built server', 'of npm', 'pnpm'] },
-  { silent: false, failing: 'web', code: 3, stdout: '', stderr: [FAILED, 'built web', 'of npm', 'pnpm'] },
-  { silent: true, failing: 'web', code: 3, stdout: '', stderr: [FAILED, 'built web', 'of npm', 'pnpm'] },
+  {
+    silent: false,
+    failing: 'server',
+    code: 3,
+    stdout: '',
+    stderr: [BUILDING, FAILED, 'built server', 'of npm', 'pnpm'],
+  },
+  {
+    silent: true,
+    failing: 'server',
+    code: 3,
+    stdout: '',
+    stderr: [BUILDING, FAILED, 'built server', 'of npm', 'pnpm'],
+  },
+  { silent: false, failing: 'web', code: 3, stdout: '', stderr: [BUILDING, FAILED, 'built web', 'of npm', 'pnpm'] },
+  { silent: true, failing: 'web', code: 3, stdout: '', stderr: [BUILDING, FAILED, 'built web', 'of npm', 'pnpm'] },
 ])('silent $silent, failing "$failing": only the answer is on the standard output', async (expected) => {
   const { silent, failing, ...outcome } = expected
   expect(await start({ silent, command: 'command', env: { FAILING: failing } })).toEqual(outcome)
