@@ -1,3 +1,5 @@
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { addMonths, periodOf } from '@isp/domain/dates/period'
 import type { ReminderKind } from '@isp/domain/reminders/reminder-kind'
 import { reminderMessage, reminderProblem } from '@isp/domain/reminders/reminder-message'
 import {
@@ -20,27 +22,18 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useBusiness } from '../../../business/business'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { useToday } from '../../../lib/today'
 import classes from './reminder-texts.module.css'
 
 type Example = RouterOutputs['reminders']['examples'][number]
 
-const INVENTED: Readonly<Record<ReminderKind, Example>> = {
-  due: {
-    clientId: 0,
-    name: 'Rosa Beatriz Mendoza',
-    owed: { kind: 'due', amount: '175.00', periods: ['2026-11'], since: '2026-12-12', dueDate: '2026-12-12' },
-  },
-  overdue: {
-    clientId: 0,
-    name: 'Rosa Beatriz Mendoza',
-    owed: {
-      kind: 'overdue',
-      amount: '350.00',
-      periods: ['2026-10', '2026-11'],
-      since: '2026-10-12',
-      dueDate: '2026-11-12',
-    },
-  },
+/** Of payments on the 12th: of next month, or of the two before this one. */
+function inventedExample(kind: ReminderKind, today: LocalDate): Example {
+  const periods = (kind === 'due' ? [1] : [-2, -1]).map((months) => addMonths(periodOf(today), months))
+  const [first, last = first] = periods
+  const amount = kind === 'due' ? '175.00' : '350.00'
+  const owed = { kind, amount, periods, since: `${first}-12`, dueDate: `${last}-12` }
+  return { clientId: 0, name: 'Rosa Beatriz Mendoza', owed }
 }
 
 const NOBODY: Readonly<Record<ReminderKind, string>> = {
@@ -53,8 +46,10 @@ function ReminderPreview({ kind, text }: { kind: ReminderKind; text: string }) {
   const examples = trpc.reminders.examples.useQuery()
   const { business } = useBusiness()
   const [chosen, choose] = useState('')
+  const today = useToday()
   const ofKind = (examples.data ?? []).filter(({ owed }) => owed.kind === kind)
-  const example = ofKind.find(({ clientId }) => String(clientId) === chosen) ?? ofKind[0] ?? INVENTED[kind]
+  const example =
+    ofKind.find(({ clientId }) => String(clientId) === chosen) ?? ofKind[0] ?? inventedExample(kind, today)
   const { name, owed } = example
   // An unknown placeholder is shown as it was typed.
   const message = reminderMessage(text, { ...owed, clientName: name, business: business?.name ?? null })

@@ -1,7 +1,9 @@
+import { addMonths, formatPeriod, periodOf } from '@isp/domain/dates/period'
 import { importFields, shownImportFieldKeys } from '@isp/domain/import/import-fields'
 import { importTexts } from '@isp/domain/import/import-texts'
 import { writeXlsx } from 'hucre/xlsx'
 import { saveFile } from '../../../lib/export/save-file'
+import { today } from '../../../lib/today'
 
 type Shown = (typeof shownImportFieldKeys)[number]
 
@@ -38,28 +40,34 @@ const columns: Readonly<
   externalId: { examples: null, help: null },
 }
 
-const HELP: readonly (readonly string[])[] = [
+const helpWith = (lastMonth: string): readonly (readonly string[])[] => [
   ['Columna', 'Qué se escribe'],
   ...shownImportFieldKeys.flatMap((field) => {
     const { help } = columns[field]
     return help === null ? [] : [[importFields[field].label, help]]
   }),
-  ['Pagado hasta', 'El último mes pagado, como «octubre 2026»: se cobra desde el mes siguiente.'],
+  ['Pagado hasta', `El último mes pagado, como «${lastMonth}»: se cobra desde el mes siguiente.`],
   ['Estado del servicio', 'Se puede agregar: Activo, Suspendido o De baja, con su fecha en «Sin servicio desde».'],
   ['Debe', 'Lo que debe en quetzales; 0 si está al día. Se reparte en meses, el más antiguo con el resto.'],
   ['Las demás', 'Son opcionales. Las columnas que sobran se pueden borrar.'],
 ]
 
+/** The first example has paid until last month, so that it owes one on every day. */
 export async function saveTemplate(): Promise<void> {
+  const lastMonth = formatPeriod(addMonths(periodOf(today()), -1))
   const headings = [...shownImportFieldKeys.map((field) => importFields[field].label), ...importTexts.pastHeadings]
   const rows = [0, 1].map((which) => [
     ...shownImportFieldKeys.map((field) => columns[field].examples?.[which] ?? null),
-    ...(which === 0 ? ['octubre 2026', null] : [null, 0]),
+    ...(which === 0 ? [lastMonth, null] : [null, 0]),
   ])
   const bytes = await writeXlsx({
     sheets: [
       { name: 'Clientes', rows: [headings, ...rows], columns: headings.map(() => ({ width: 22 })) },
-      { name: importTexts.helpSheet, rows: HELP.map((line) => [...line]), columns: [{ width: 22 }, { width: 90 }] },
+      {
+        name: importTexts.helpSheet,
+        rows: helpWith(lastMonth).map((line) => [...line]),
+        columns: [{ width: 22 }, { width: 90 }],
+      },
     ],
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

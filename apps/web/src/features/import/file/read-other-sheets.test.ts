@@ -1,5 +1,5 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as saving from '../../../lib/export/save-file'
 import { saveTemplate } from './import-template'
 import { readImportFile } from './read-import-file'
@@ -66,4 +66,19 @@ it('the explanation in the template is no sheet to choose', async () => {
   const [blob, name] = saved.mock.calls[0] ?? []
   const choices = await readImportFile(new File([blob as Blob], name ?? ''))
   expect(choices).toMatchObject([{ name: 'Clientes', rows: 2 }])
+  saved.mockRestore()
+})
+
+it.each([
+  ['2026-11-29', 'octubre 2026'],
+  ['2027-01-01', 'diciembre 2026'],
+])('the first example of the template has paid until the month before %s', async (day, month) => {
+  vi.useFakeTimers({ now: new Date(`${day}T18:00:00Z`), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
+  onTestFinished(() => saved.mockRestore())
+  await saveTemplate()
+  const [blob, name] = saved.mock.calls[0] ?? []
+  const [choice] = await readImportFile(new File([blob as Blob], name ?? ''))
+  expect(JSON.stringify(choice?.sheet?.lines)).toContain(`"${month}"`)
 })
