@@ -139,7 +139,7 @@ function MonthHint({ month }: Pick<Today, 'month'>) {
 function AllLines({ list: { found, lines }, to }: { list: { found: number; lines: readonly unknown[] }; to: string }) {
   if (found <= lines.length) return null
   return (
-    <Anchor component={Link} to={to}>
+    <Anchor component={Link} to={to} data-reach>
       Ver todos
     </Anchor>
   )
