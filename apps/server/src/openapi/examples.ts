@@ -1,7 +1,10 @@
 import type { JsonSchema } from '@isp/domain/json-schema/json-schema'
 import { VERSION } from '../version'
 
-/** Values of fields that their schema does not suggest, by name. */
+/**
+ * Values of fields that their schema does not suggest, by name: one for each text, and null for one that no receipt of a deposit
+ * has. A test compares them with the document.
+ */
 const values: Readonly<Record<string, unknown>> = {
   action: 'updated',
   actor: 'admin',
@@ -10,29 +13,46 @@ const values: Readonly<Record<string, unknown>> = {
   clientName: 'Ana López',
   code: '123456',
   concept: 'Router',
+  conditions: 'Anticipo del 50 %',
+  contactedBy: 'admin',
+  createdBy: 'admin',
+  description: 'Antena de la torre',
+  entryId: '4218',
   externalId: 'crm-1042',
+  from: 'Zona 1',
   googleMapsLink: 'https://maps.app.goo.gl/abc',
   groupName: 'Las Flores',
+  id: '4218',
   location: 'Sololá',
   // A receipt of one names its bank.
   method: 'deposit',
   name: 'Ana López',
+  note: 'Paga la mamá',
   notes: 'Paga la mamá',
   password: 'una frase larga',
   phone: '+502 55551234',
   provisionalNumber: 'P7-12',
   mikrotik: 'RB Norte',
   pppoeUser: 'ana.lopez',
+  reason: 'Trabaja en la costa',
   reference: '482913',
   routerIp: '10.0.0.1',
+  routerPassword: 'clave-del-router',
+  routerUser: 'ana',
   search: 'ana lopez',
+  seen: 'c4f1a09b',
   subjectName: 'Ana López',
+  to: 'Zona 2',
   username: 'admin',
   cursor: '4217',
+  nextCursor: '4197',
   version: VERSION,
   wifiName: 'Casa López',
   wifiPassword: 'clave-larga-7',
 }
+
+/** What a text has that is not in the list. */
+export const MADE_UP = 'texto'
 
 /** A value that a schema accepts, for the document; `name` is that of its field. */
 export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
@@ -66,5 +86,5 @@ export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, J
 function textOf({ format, default: usual }: JsonSchema, name: string): unknown {
   if (format === 'date') return '2026-11-20'
   if (format === 'date-time') return '2026-11-20T18:00:00.000Z'
-  return values[name] ?? usual ?? 'texto'
+  return name in values ? values[name] : (usual ?? MADE_UP)
 }

@@ -25,6 +25,37 @@ async function rowsOf(file: Buffer): Promise<Record<string, Row[]>> {
 const sum = (rows: readonly Row[] | undefined, column: string) =>
   Math.round((rows ?? []).reduce((total, row) => total + Number(row[column] ?? 0) * 100, 0)) / 100
 
+/** Office sheets and scripts find a column by its place: a new one is the last of its sheet. */
+const columns: Record<string, string> = {
+  Clientes:
+    'N.º de cliente, Tipo, Cliente, Teléfono, Dirección, Fecha de Inicio, Se cobra desde, Monto Mensual, ' +
+    'Utilidad, A cuenta, Notas, Código externo, Usuario PPPoE, MikroTik, Nunca cortar',
+  Pagos: 'N.º de cliente, Tipo, Cliente, Período, Monto, Fecha Vencimiento, Pagado, Fecha Pago, Utilidad, Recibo',
+  Recibos:
+    'Recibo, N.º de cliente, Tipo, Cliente, Fecha Pago, Registrado, Hora, Monto, Forma, Referencia, Banco, ' +
+    'Nota, Motivo de devolución, En lugar del recibo, Cobro sin señal',
+  'Líneas de recibos': 'Recibo, Período, Concepto, Monto, Anulada',
+  'Movimientos de caja': 'Fecha, Hora, Tipo, Monto, Descripción, Usuario, Cierre, Anulado',
+  'Cierres de caja':
+    'Cierre, Fecha, Hora, Fondo inicial, Recibido, Anulado, Devuelto, Gastos, Depósitos al banco, ' +
+    'Retiros del dueño, Entradas, Debe haber, Contado, Diferencia, Queda en caja, Motivo, Usuario',
+  Grupos: 'N.º de grupo, Grupo, Ubicación, Descripción, N.º de cliente, Cliente',
+  'Gastos de grupos': 'N.º de grupo, Grupo, Descripción, Cantidad, Costo total',
+  Cotizaciones: 'Cotización, Cliente, Fecha, Total Compra, Total Venta, Ganancia Total, Válida hasta, Estado, Teléfono',
+  'Artículos cotizados': 'Cotización, Cliente, Fecha, Artículo, Precio de Compra, Precio de Venta, Ganancia',
+}
+
+it('each sheet has its columns in their order', async () => {
+  const { rawPayload } = await app.inject({
+    method: 'GET',
+    url: '/export/everything.xlsx',
+    headers: { cookie: app.cookie() },
+  })
+  const sheets = await readWorkbook(rawPayload)
+  const found = sheets.map(({ sheet, data: [headings = []] }) => [sheet, headings.join(', ')])
+  expect(Object.fromEntries(found)).toEqual(columns)
+})
+
 it('has a sheet for everything, which add up with each other', async () => {
   const ana = await operator().clients.create({ name: 'Ana & <Luis>', monthlyAmount: '150', startDate: '2026-09-10' })
   const shop = await operator().variableClients.create({ name: 'Café _x0041_', startDate: '2026-09-10' })

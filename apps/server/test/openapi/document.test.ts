@@ -1,8 +1,10 @@
 import { exportTables } from '@isp/api/exports'
 import { formatWords } from '@isp/domain/field-formats'
+import { askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../../../package.json'
+import { MADE_UP } from '../../src/openapi/examples'
 import { fieldDescriptions } from '../../src/openapi/field-descriptions'
 import { useTestApp } from '../support/test-app'
 import { strictDocument } from './strict-document'
@@ -121,6 +123,31 @@ describe('the document', () => {
       }
     }
     expect(missing).toEqual([])
+  })
+
+  it('has an example of its own for every text, and none that its method of payment cannot have', async () => {
+    const wrong: string[] = []
+    const look = (value: unknown, place: string) => {
+      if (value === MADE_UP) wrong.push(`${place} needs a line in examples.ts`)
+      if (typeof value !== 'object' || value === null) return
+      const fields: Record<string, unknown> = { ...value }
+      for (const field of askedFieldKeys) {
+        const { onlyThere, methods } = askedFields[field]
+        const isMisplaced = onlyThere && fields.method !== undefined && !methods.some((one) => one === fields.method)
+        if (isMisplaced && fields[field] != null) wrong.push(`${place}: ${field} with ${fields.method}`)
+      }
+      for (const [key, inner] of Object.entries(fields)) look(inner, `${place}.${key}`)
+    }
+    const { paths } = (await fetched()).json()
+    for (const [path, operations] of Object.entries<Record<string, Operation>>(paths)) {
+      for (const [method, { parameters, requestBody, responses }] of Object.entries(operations)) {
+        for (const { name, example } of parameters) look(example, `${method} ${path}: ${name}`)
+        for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)]) {
+          look(content['application/json']?.example, `${method} ${path}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
   })
 
   it('gives every text and number of a request a limit', async () => {

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { addMonths, periodOf } from '@isp/domain/dates/period'
-import { formatQuetzales, subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, type Quetzales, subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payments-of-month'
 import { netDebt } from '@isp/domain/receipts/account-rules'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -102,8 +102,39 @@ async function netTotalOf(path: string) {
   return { payments: count, amount: subtractQuetzales(amount, onAccount) }
 }
 
+type Today = Awaited<ReturnType<ReturnType<typeof testOperator>['today']['read']>>
+/** The figures of 'Hoy' that are clients and their money. */
+type DebtFigure = {
+  [Key in keyof Today]: Today[Key] extends { clients: number; amount: string } ? Key : never
+}[keyof Today]
+type Lines = Awaited<ReturnType<ReturnType<typeof testOperator>['collections']['round']>>
+
+/** The list of 'Cobros' that each of them opens, and what of its lines adds up to the money. */
+const listOf: Record<DebtFigure, { opens: object; amounts: (lines: Lines) => (Quetzales | null)[] }> = {
+  overdue: {
+    opens: { bucket: 'overdue' },
+    amounts: (lines) => owingLines(lines).map(({ overdueAmount }) => overdueAmount),
+  },
+  dueToday: {
+    opens: { bucket: 'today' },
+    amounts: (lines) => owingLines(lines).map(({ dueTodayAmount }) => dueTodayAmount),
+  },
+  // It is not known what variable clients owe.
+  toCut: { opens: { list: 'toCut' }, amounts: (lines) => lines.map(({ overdueAmount }) => overdueAmount) },
+}
+
 describe.each(DAYS)('on %s', (day) => {
   beforeAll(() => turnTo(day))
+
+  it.each(Object.entries(listOf))(
+    "'Hoy' has the clients and the money of the list that %s opens",
+    async (key, list) => {
+      const figure = (await operator().today.read())[key as DebtFigure]
+      const lines = await operator().collections.round(list.opens)
+      const amount = sumQuetzales(list.amounts(lines).filter((one) => one !== null))
+      expect({ clients: lines.length, amount }).toEqual(figure)
+    },
+  )
 
   it('all that is owed is one figure: Cobros, its lines, Reportes, Historial, the list of clients and the offline copy', async () => {
     const { collections, reports, clients } = operator()

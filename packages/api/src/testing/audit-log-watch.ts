@@ -1,3 +1,4 @@
+import { auditLogTexts, auditSentence } from '@isp/domain/audit-log/audit-log-texts'
 import { expect } from 'vitest'
 import type { testOperator } from './test-operator'
 
@@ -10,12 +11,16 @@ export function watchAuditLog(operator: () => ReturnType<typeof testOperator>) {
     },
     async added() {
       const { entries } = await operator().trail.list({ limit: 100 })
-      return entries
-        .filter(({ id }) => BigInt(id) > seen)
-        .map(({ id: _, happenedAt: __, recordExists: ___, undoable: ____, ...entry }) => entry)
-        .reverse()
+      const added = entries.filter(({ id }) => BigInt(id) > seen)
+      for (const entry of added) expectSentence(entry)
+      return added.map(({ id: _, happenedAt: __, recordExists: ___, undoable: ____, ...entry }) => entry).reverse()
     },
   }
+}
+
+/** Expects that an entry says what happened, in a sentence of its own. */
+export function expectSentence(entry: Parameters<typeof auditSentence>[0]): void {
+  expect(auditSentence(entry), `${entry.subject} ${entry.action}`).not.toBe(auditLogTexts.unknown)
 }
 
 /** Expects that every call is rejected. */

@@ -2,6 +2,7 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
+import { expectSentence } from '../testing/audit-log-watch'
 import { testClock, testOperator } from '../testing/test-operator'
 import type { UndoableCase } from '../testing/undoable-case'
 import { undoableCases } from '../testing/undoable-cases'
@@ -56,9 +57,10 @@ const meanwhile = (which: 'harmless' | 'spoilers') =>
 async function made({ kind, given, change }: UndoableCase & { kind: string }) {
   await given?.()
   await change()
-  const { id: entryId, subject, action } = await newest()
-  expect(`${subject} ${action}`).toBe(kind)
-  return entryId
+  const entry = await newest()
+  expect(`${entry.subject} ${entry.action}`).toBe(kind)
+  expectSentence(entry)
+  return entry.id
 }
 
 describe('an entry that the audit log offers to undo can be undone', () => {

@@ -15,6 +15,8 @@ import { shownAs } from './shown-as'
 const count = new Intl.NumberFormat('es-GT')
 
 export const auditLogTexts = {
+  /** Of an entry that has no sentence of its own; none that this version writes. */
+  unknown: 'Cambio registrado',
   noneYet: 'Sin cambios registrados aún.',
   loadFailed: 'No se pudo cargar el historial de cambios.',
   secretChanged: 'cambiada',
@@ -162,13 +164,20 @@ export function auditSentence({ subject, subjectName, action, period, changes = 
     case 'updated':
       if (subject === 'import') return completionSentence(changes, subjectName ?? '')
       return sentenceOf(subject, action)
-    default:
+    case 'deleted':
+    case 'purged':
+    case 'promised':
+    case 'contacted':
+    case 'left':
+    case 'refused':
       return sentenceOf(subject, action)
   }
+  // A newer server may have written an action that this version of the page does not know.
+  return sentenceOf(subject, action satisfies never)
 }
 
 function sentenceOf(subject: AuditSubject, action: AuditAction): string {
-  return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
+  return sentences[`${subject} ${action}`] ?? auditLogTexts.unknown
 }
 
 /** 'Restaurado del respaldo del 27 nov 2026, 02:00'. */

@@ -16,7 +16,7 @@ import {
   importedYesNo,
   isImportedDate,
 } from './import-values'
-import { pauseImportFields } from './imported-pause'
+import { pauseImportFieldKeys } from './imported-pause'
 
 /** Where a field comes from: a column of the file, starting at 0, or one value for all rows. */
 export type FieldSource = number | { all: string }
@@ -122,17 +122,19 @@ const TIERS: readonly Tier[] = [
   },
 ]
 
-/** The headings that may stand within a longer one, as words; those of the pause and of other systems' ids do not. */
-const HELD = importFieldKeys
-  .filter((field) => !(field in pauseImportFields) && field !== 'externalId')
-  .flatMap((field) =>
-    [
-      ...[importFields[field].label, ...importFields[field].headings, ...(likelyHeadings[field] ?? [])],
-      ...[...(moreHeadings[field] ?? []), ...(moreLikelyHeadings[field] ?? [])],
-    ]
-      .filter((heading) => heading !== SECTION_HEADING)
-      .map((heading) => ({ field, key: headingKey(heading), words: headingWords(heading) })),
-  )
+/** Fields that only their own headings name: of the pause, of other systems' ids, and what debt-column.ts finds. */
+const NEVER_HELD: readonly ImportField[] = [...pauseImportFieldKeys, 'externalId', 'debt']
+export const heldFieldKeys = importFieldKeys.filter((field) => !NEVER_HELD.includes(field))
+
+/** The headings that may stand within a longer one, as words. */
+const HELD = heldFieldKeys.flatMap((field) =>
+  [
+    ...[importFields[field].label, ...importFields[field].headings, ...(likelyHeadings[field] ?? [])],
+    ...[...(moreHeadings[field] ?? []), ...(moreLikelyHeadings[field] ?? [])],
+  ]
+    .filter((heading) => heading !== SECTION_HEADING)
+    .map((heading) => ({ field, key: headingKey(heading), words: headingWords(heading) })),
+)
 
 /** The column of the newest fee where several are fees: 'Cuota nueva' beside 'Cuota', or the last year; null otherwise. */
 function newestAmount(headings: readonly string[], cells: readonly ImportFileCell[][]): number | null {

@@ -12,7 +12,8 @@ export const pastedTexts = {
   message: 'Mensaje',
   hint: 'Pega el texto que el teléfono escribió con «Copiar por WhatsApp».',
   nothing: 'No hay cobros en este texto. Copia el mensaje completo, desde «Cobros sin enviar».',
-  askAgain: 'Pide que lo envíen otra vez, o cóbralos a mano con el nombre y el monto.',
+  askAgain:
+    'Recarga esta página y pégalo otra vez. Si no se lee, pide que lo envíen otra vez, o cóbralos a mano con el nombre y el monto.',
   knownFailed: 'No se pudo ver cuáles ya están. Registrarlos otra vez no los duplica.',
   checking: 'Revisando...',
   waiting: 'Por registrar',

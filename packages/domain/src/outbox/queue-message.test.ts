@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { paymentMethods } from '../receipts/payment-methods'
+import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '../receipts/receipt-fields'
+import { checkCode } from './check-code'
 import { type QueuedPayment, queueMessage } from './queue-message'
 import { readQueueMessage } from './read-queue-message'
 
@@ -138,6 +141,32 @@ describe('a message is read as it arrives', () => {
     const { payments, ...rest } = readQueueMessage(text)
     expect(rest).toEqual({ announced: read.announced, unreadable: read.unreadable })
     expect(payments).toEqual(read.payments)
+  })
+})
+
+describe('each text of each method is read', () => {
+  it.each(paymentMethods)('%s', (method) => {
+    const texts: Partial<Record<ReceiptField, string>> = {}
+    for (const field of receiptFieldKeys) {
+      if (isAsked(field, method)) texts[field] = `${receiptFields[field].label}: 12`
+    }
+    const written = { ...cash, input: { ...cash.input, method, ...texts } }
+    const [payment] = readQueueMessage(queueMessage([written])).payments
+    expect(payment?.input).toEqual({ ...written.input, taken: { device: 7, running: 12, at: cash.takenAt } })
+  })
+})
+
+describe('a line with a part that a newer version wrote is not read, though its code is right', () => {
+  it.each([
+    ['another method', 'Efectivo', 'Vale'],
+    ['another text', 'Efectivo', 'Efectivo · cheque de: Banrural'],
+    ['another amount', 'Efectivo', 'Efectivo · propina Q5.00'],
+    ['another kind of month', 'diciembre de 2026', 'aguinaldo de 2026'],
+    ['another kind of client', 'cliente 34', 'socio 34'],
+  ])('%s', (_, known, unknown) => {
+    const line = (lines[1] ?? '').replace(/ · código .*/, '').replace(known, unknown)
+    const newer = `${line} · código ${checkCode(line)}`
+    expect(readQueueMessage(newer)).toEqual({ payments: [], unreadable: [newer], announced: null })
   })
 })
 

@@ -20,7 +20,7 @@ export type ReadPayment = {
 export type ReadQueueMessage = {
   /** Each once, in the order of the message; two with one number, if they differ. */
   payments: ReadPayment[]
-  /** Lines that were changed or cut on the way, as they arrived. */
+  /** Lines that were changed or cut on the way, or that a newer version wrote, as they arrived. */
   unreadable: string[]
   /** How many payments the message says that it has; null if its first line is missing. */
   announced: number | null
@@ -37,7 +37,8 @@ const AMOUNT = /Q(\d[\d,]*\.\d{2})$/
 
 /**
  * Reads a message that `queueMessage` wrote, as it arrives by chat: with heads of the chat, quoted, wrapped, in bold or with invisible
- * marks. A line whose code does not match is not read.
+ * marks. A line whose code does not match is not read, nor one with a part that this version does not know: a method or text of a newer
+ * phone would be lost.
  */
 export function readQueueMessage(text: string): ReadQueueMessage {
   const lines = withPlainSpaces(withoutInvisible(text)).split(/[\n\r\u2028\u2029]+/)
@@ -93,16 +94,16 @@ function readLine(line: string): ReadPayment | null {
     amount: null as Quetzales | null,
     at: null as string | null,
   }
-  for (const part of rest) readPart(part, read)
+  const isWhole = rest.every((part) => readPart(part, read))
   const { input, amount, at } = read
-  if (!pair || amount === null || at === null || !('clientId' in input)) return null
+  if (!isWhole || !pair || amount === null || at === null || !('clientId' in input)) return null
   return { clientName, amount, input: { ...input, taken: { ...pair, at } } }
 }
 
 type Read = { input: TakenInput; amount: Quetzales | null; at: string | null }
 
-/** A part says by its first word, or by its form, what it is. */
-function readPart(part: string, read: Read): void {
+/** A part says by its first word, or by its form, what it is. False if it is nothing known. */
+function readPart(part: string, read: Read): boolean {
   const { input } = read
   const { others, received, balance, total } = queueWords
   const joined = part.replace(/\s/g, '')
@@ -117,7 +118,10 @@ function readPart(part: string, read: Read): void {
   else if (amount(balance) !== null) input.expectedBalance = amount(balance) ?? undefined
   else if (amount(total) !== null) read.amount = amount(total)
   else if (methodOf(part) !== undefined) input.method = methodOf(part)
-  else if (amountIn(joined) !== null) input.months = part.split(/,\s*(?=[^\d\s])/).map(monthOf)
+  else if (MONTHS_PART.test(joined)) input.months = part.split(/,\s*(?=[^\d\s])/).map(monthOf)
+  // What a chat leaves of its marks has neither letters nor digits.
+  else return !/[\p{L}\p{N}]/u.test(part)
+  return true
 }
 
 function ownerOf(words: string): Partial<TakenInput> {
@@ -131,11 +135,13 @@ function ownerOf(words: string): Partial<TakenInput> {
 function monthOf(words: string): { period: Period; amount: Quetzales } {
   const joined = words.replace(/\s/g, '')
   const [, name, year] = /^(\p{L}+?)de(\d{4})Q/u.exec(joined) ?? []
-  const month = MONTHS.indexOf(name ?? '') + 1
+  const month = MONTH_NAMES.indexOf(name ?? '') + 1
   return { period: `${year}-${String(month).padStart(2, '0')}`, amount: amountIn(joined) ?? '' }
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => monthName(`2000-${String(index + 1).padStart(2, '0')}`))
+const MONTH_NAMES = Array.from({ length: 12 }, (_, index) => monthName(`2000-${String(index + 1).padStart(2, '0')}`))
+/** Without spaces. */
+const MONTHS_PART = new RegExp(`^(?:(?:${MONTH_NAMES.join('|')})de\\d{4}Q\\d[\\d,]*\\.\\d{2},?)+$`)
 
 function chargeOf(words: string): { concept: string; amount: Quetzales } {
   return { concept: cleanLine(words.replace(/Q[\d,.\s]+$/, '')), amount: amountIn(words.replace(/\s/g, '')) ?? '' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { methodLabels, paymentMethods } from './payment-methods'
 import { isSurelySlip, readReceiptSearch } from './receipt-search'
 
 // Rules: product/receipts#finding-a-receipt
@@ -54,6 +55,17 @@ test.each([
 ])('what %j names', (typed, named) => {
   expect(readReceiptSearch(typed)).toMatchObject(named)
 })
+
+// Nobody writes 'efectivo 482913' or 'otro 482913'.
+test.each(paymentMethods.filter((method) => method !== 'cash' && method !== 'other'))(
+  'the word of the method %s stands before a slip, also without accents',
+  (method) => {
+    const word = methodLabels[method]
+    for (const typed of [word, word.normalize('NFD').replace(/\p{M}/gu, '')]) {
+      expect(readReceiptSearch(`${typed} 482913`)).toMatchObject({ slips: [expect.anything(), '482913'], named: true })
+    }
+  },
+)
 
 test.each([
   ['482913', '000482913', true],

@@ -25,6 +25,7 @@ export type ReceiptSearch = {
 }
 
 const NUMBER = /^(?:(?:recibo|rec\.?)[\s:]*)?(?:(?:n\.?\s*[º°o]\.?|n[uú]m(?:ero)?\.?|r)\s*)?#?\s*(\d{1,10})$/i
+/** Words before the number of a slip; a test compares them with the methods. */
 const SLIP_WORDS = /^(?:boleta|dep[oó]sito|transferencia|referencia|ref\.?)\s*(?:(?:n\.?\s*[º°o]\.?|#|:)\s*)?/i
 /** Words before the number of a paper that a phone gave out. */
 const PAPER_WORDS = /^(?:recibo|rec\.?)?\s*(?:provisional)?\s*#?\s*/i

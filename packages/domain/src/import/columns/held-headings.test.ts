@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportField } from '../import-fields'
-import { matchColumns } from '../import-match'
+import type { FieldType } from '../../clients/client-fields'
+import { type ImportField, importFields } from '../import-fields'
+import { heldFieldKeys, matchColumns } from '../import-match'
 import type { ImportFileCell } from '../import-values'
 
 // Rules: product/import#headings
@@ -67,6 +68,20 @@ describe('a heading that holds a known one', () => {
     ['IP del cliente', column('10.0.0.2', '10.0.0.3'), 'routerIp'],
   ])('%j is %j', (heading, rows, field) => {
     expect(matchColumns([heading], rows)).toEqual(field === null ? {} : { [field]: 0 })
+  })
+
+  const cellsOfType: Record<FieldType, ImportFileCell[]> = {
+    text: ['Chipur', 'Chipur', 'La Tinta', 'La Tinta', 'Ana López'],
+    phone: ['5555-1234', '4000-0001'],
+    amount: [150, 175],
+    date: ['15/03/2024', '16/03/2024'],
+    routerIp: ['10.0.0.2', '10.0.0.3'],
+    yesNo: ['Sí', 'No'],
+  }
+  it.each(heldFieldKeys)('the label of %s is held in a longer heading', (field) => {
+    const { label, type } = importFields[field]
+    const cells = field === 'googleMapsLink' ? ['https://maps.app.goo.gl/x'] : cellsOfType[type]
+    expect(matchColumns([`${label} (casa)`], column(...cells))).toEqual({ [field]: 0 })
   })
 
   it('never takes the place of a known one', () => {

@@ -37,22 +37,42 @@ const OTHER_THING = new Set(
     status tipo clase
   `),
 )
-/** Words that make another thing of a heading, for a field. */
-const OTHER_THING_OF: Partial<Record<ImportField, ReadonlySet<string>>> = {
+/** Words that make another thing of a heading, for a field; null if no word does. */
+const OTHER_THING_OF: Readonly<Record<ImportField, ReadonlySet<string> | null>> = {
+  name: new Set(
+    words(
+      'plan router red wifi usuario user antena equipo zona nodo perfil servicio network device conyuge esposa esposo banco',
+    ),
+  ),
+  phone: new Set(words('compania operador modelo marca serie')),
+  address: new Set(words('ip mac ipv4 ipv6')),
+  googleMapsLink: null,
   monthlyAmount: new Set(
     words(`
       instalacion installation install reconexion router equipo equipos antena cable traslado materiales dia dias mes meses anterior
       vieja viejo old previous cuotas numero cantidad inicial unico unica anual
     `),
   ),
-  name: new Set(
-    words(
-      'plan router red wifi usuario user antena equipo zona nodo perfil servicio network device conyuge esposa esposo banco',
-    ),
-  ),
+  utility: null,
   startDate: new Set(words('costo precio monto hora dia pago payment cost price lugar direccion')),
-  address: new Set(words('ip mac ipv4 ipv6')),
-  phone: new Set(words('compania operador modelo marca serie')),
+  notes: null,
+  routerIp: null,
+  routerUser: null,
+  routerPassword: null,
+  wifiName: null,
+  wifiPassword: null,
+  pppoeUser: null,
+  mikrotik: null,
+  neverCut: null,
+  // Never found within a longer heading.
+  externalId: null,
+  group: null,
+  lastName: null,
+  service: null,
+  pauseFrom: null,
+  pauseTo: null,
+  pauseReason: null,
+  debt: null,
 }
 
 /** A column of a month, such as 'Cuota 01/2026'. */
@@ -80,11 +100,13 @@ export function isOtherThing(of: readonly string[]): boolean {
  */
 export function fieldsHeld(heading: { text: string; key: string }, known: readonly KnownHeading[]): ImportField[] {
   const of = headingWords(heading.text)
-  if (isOtherThing(of) || of.some((word) => readMonthName(word) !== null) || MONTH_YEAR.test(heading.text)) return []
+  if (of.some((word) => readMonthName(word) !== null) || MONTH_YEAR.test(heading.text)) return []
   const held = known.flatMap(({ field, key, words: wanted }) => {
     const at = wanted.length === 0 || key === heading.key ? -1 : indexWithin(of, wanted)
     const isGeneral = wanted.length === 1 && TOO_GENERAL.has(wanted[0] ?? '')
     if (at === -1 || isGeneral || of.some((word) => OTHER_THING_OF[field]?.has(word))) return []
+    // The words of the known heading itself make nothing else of it, as 'Tipo' in 'Tipo de plan'.
+    if (isOtherThing([...of.slice(0, at), ...of.slice(at + wanted.length)])) return []
     // In 'Nombre de la aldea' the first word says only that a name follows.
     const onlyIntroduces = field === 'name' && at === 0 && of.length > wanted.length
     return [{ field, at: onlyIntroduces ? of.length : at, length: wanted.length }]

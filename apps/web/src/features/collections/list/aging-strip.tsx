@@ -15,13 +15,13 @@ type Props = {
 
 /**
  * The debts by their age: each filters the list, and clears its filter (product/collections#age). They count months, as
- * their amounts do: a client may owe months of several ages.
+ * their amounts do: a client may owe months of several ages. The chosen one says its clients, too.
  */
 export function AgingStrip({ sums, chosen, onChoose }: Props) {
   if (!sums) return <Skeleton height={62} mb={12} />
   return (
     <fieldset className={classes.strip} aria-label="Antigüedad de la deuda" data-sums onFocus={showFocused}>
-      {sums.buckets.map(({ bucket, amount, months: count }) => (
+      {sums.buckets.map(({ bucket, amount, months: count, clients }) => (
         <button
           key={bucket}
           type="button"
@@ -32,7 +32,9 @@ export function AgingStrip({ sums, chosen, onChoose }: Props) {
         >
           <span className={classes.label}>{agingLabels[bucket]}</span>
           <span className={classes.amount}>{formatQuetzales(amount)}</span>
-          <span className={classes.count}>{months(count)}</span>
+          <span className={classes.count}>
+            {chosen === bucket ? `${months(count)} · ${clientCount(clients)}` : months(count)}
+          </span>
         </button>
       ))}
       {(chosen === 'today' || chosen === 'overdue') && (
