@@ -1,4 +1,4 @@
-import { closeDb } from '@isp/db/connection'
+import { closeDb, openDb } from '@isp/db/connection'
 import { broken, checkInvariantsWithin } from '@isp/db/invariants/check-invariants'
 import { openHookedDb } from '@isp/db/testing/hooked-database'
 import type { TestDatabase } from '@isp/db/testing/test-server'
@@ -60,7 +60,9 @@ export async function runPair(
   { limit, seed, sameKey = false }: { limit: number; seed: number; sameKey?: boolean },
 ): Promise<PairResult> {
   const target = await prepare(db, pair)
-  const restore = await keepState(db)
+  // A connection of its own: whenever the role changes, a connection plans all its statements anew.
+  const replica = openDb(connection, { max: 1, options: '-c session_replication_role=replica' })
+  const restore = await keepState(db, replica)
   // A deadlock is found soon; connections have it from their beginning.
   await sql`do $$ begin
     execute format('alter database %I set deadlock_timeout = ''50ms''', current_database());
@@ -120,6 +122,7 @@ export async function runPair(
   } finally {
     await closeDb(sides.A)
     await closeDb(sides.B)
+    await closeDb(replica)
   }
 }
 
