@@ -1,4 +1,4 @@
-import { type AgingFilter, agingBuckets, agingLabels } from '@isp/domain/collections/aging'
+import { type AgingFilter, agingBuckets } from '@isp/domain/collections/aging'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noSums } from '../../../testing/figures'
@@ -10,23 +10,26 @@ import { AgingStrip } from './aging-strip'
 const sums: typeof noSums = {
   ...noSums,
   found: 12,
-  buckets: agingBuckets.map((bucket, index) => ({ bucket, clients: index + 2, months: 2 * index + 3, amount: '150.00' })),
+  buckets: agingBuckets.map((bucket, index) => ({
+    bucket,
+    clients: index + 2,
+    months: 2 * index + 3,
+    amount: '150.00',
+  })),
 }
 
 const shown: Record<AgingFilter, string> = {
-  upcoming: '3 meses · 2 clientes',
-  days30: '5 meses · 3 clientes',
-  days60: '7 meses · 4 clientes',
-  days90: '9 meses · 5 clientes',
-  older: '11 meses · 6 clientes',
-  overdue: '12 clientes',
-  today: '12 clientes',
+  upcoming: 'Por vencer · 2 clientesQ150.003 meses',
+  days30: '1–30 días · 3 clientesQ150.005 meses',
+  days60: '31–60 · 4 clientesQ150.007 meses',
+  days90: '61–90 · 5 clientesQ150.009 meses',
+  older: 'Más de 90 · 6 clientesQ150.0011 meses',
+  overdue: 'VencidosQ0.0012 clientes',
+  today: 'Vencen hoyQ0.0012 clientes',
 }
 
 test.each(Object.keys(shown) as AgingFilter[])('the chosen age %s has the number of its clients', (chosen) => {
   renderServed({ '/': <AgingStrip sums={sums} chosen={chosen} onChoose={() => {}} /> })
-  const pressed = screen.getByRole('button', { pressed: true })
-  expect(pressed.firstChild?.textContent).toBe(agingLabels[chosen])
-  expect(pressed.lastChild?.textContent).toBe(shown[chosen])
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe(shown[chosen])
   expect(screen.getAllByText(/cliente/)).toHaveLength(1)
 })

@@ -30,11 +30,12 @@ export function AgingStrip({ sums, chosen, onChoose }: Props) {
           aria-pressed={chosen === bucket}
           onClick={() => onChoose(chosen === bucket ? 'all' : bucket)}
         >
-          <span className={classes.label}>{agingLabels[bucket]}</span>
-          <span className={classes.amount}>{formatQuetzales(amount)}</span>
-          <span className={classes.count}>
-            {chosen === bucket ? `${months(count)} · ${clientCount(clients)}` : months(count)}
+          <span className={classes.label}>
+            {agingLabels[bucket]}
+            {chosen === bucket && ` · ${clientCount(clients)}`}
           </span>
+          <span className={classes.amount}>{formatQuetzales(amount)}</span>
+          <span className={classes.count}>{months(count)}</span>
         </button>
       ))}
       {(chosen === 'today' || chosen === 'overdue') && (
