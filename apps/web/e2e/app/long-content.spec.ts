@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectControlsInView, expectNoSidewaysScroll } from '../support/accessible'
 import { chooseAction, givenClient, givenPaid, openRow } from '../support/clients'
 import { givenExpenses, givenGroup } from '../support/groups'
+import { LARGEST, longestClient } from '../support/longest-client'
 import { isPhone } from '../support/menu'
 import { pressMore } from '../support/phone'
 import { givenQuotation, quotationCard } from '../support/quotations'
@@ -13,7 +14,6 @@ import { givenVariableClient, givenVariablePaid } from '../support/variable-clie
 const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 /** A name without a space, as long as names may be. */
 const longestName = () => WORD.repeat(3).slice(0, 192) + crypto.randomUUID().slice(0, 8)
-const LARGEST = '99999999.99'
 
 /** Presses each 'Mostrar …' until none is left: a pressed one becomes 'Ocultar …', or disappears with its part. */
 async function showMasked(page: Page): Promise<void> {
@@ -29,25 +29,18 @@ test('unbreakable words and the largest amounts fit every screen, on a desk and 
   loggedIn: page,
 }) => {
   test.slow()
-  const client = await givenClient(page, {
-    name: longestName(),
-    address: 'Aldea El Rosario '.repeat(20).trim(),
-    monthlyAmount: LARGEST,
-    utility: LARGEST,
-    wifiName: WORD,
-    wifiPassword: WORD,
-    googleMapsLink: `https://maps.example/${'a'.repeat(1_900)}`,
-  })
+  const client = await givenClient(page, longestClient())
   await givenPaid(page, client)
   // The audit log shows the values before, too.
-  const edit = { address: WORD, googleMapsLink: `https://maps.google.com/?q=${WORD}` }
+  const edit = { address: 'Aldea El Rosario '.repeat(20).trim(), googleMapsLink: `https://maps.google.com/?q=${WORD}` }
   expect((await page.request.patch(`/api/clients/${client.id}`, { data: edit })).ok()).toBe(true)
   const group = await givenGroup(page, { name: longestName(), location: WORD, clientIds: [client.id] })
   await givenExpenses(page, group.id, [
     { description: WORD, quantity: 2, unitCost: LARGEST },
     { description: 'Torre muy alta '.repeat(12).trim(), quantity: 1, unitCost: LARGEST },
   ])
-  const variable = await givenVariableClient(page, { name: longestName(), address: WORD, wifiName: WORD })
+  const { monthlyAmount: _regularOnly, utility: _alsoRegularOnly, ...longest } = longestClient()
+  const variable = await givenVariableClient(page, longest)
   await givenVariablePaid(page, variable, { amount: LARGEST, utilityAmount: LARGEST })
   const answer = await page.request.post('/api/quotations', {
     data: {

@@ -1,22 +1,8 @@
+import type { ClientField, FieldValue } from '@isp/domain/clients/client-fields'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { typeSearch } from './phone'
 
-type NewClient = {
-  name?: string
-  phone?: string
-  address?: string
-  monthlyAmount?: string
-  utility?: string
-  startDate?: string
-  wifiName?: string
-  wifiPassword?: string
-  googleMapsLink?: string
-  routerPassword?: string
-  routerIp?: string
-  pppoeUser?: string
-  mikrotik?: string
-  billedFrom?: string
-}
+type NewClient = { [Field in ClientField]?: NonNullable<FieldValue<Field>> } & { billedFrom?: string }
 
 /** A page, or anything else with a session. */
 export type Caller = Pick<Page, 'request'>

@@ -1,14 +1,10 @@
+import type { FieldValue, VariableClientField } from '@isp/domain/clients/client-fields'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Caller, rowOf, uniqueName } from './clients'
 import { isPhone } from './menu'
 import { typeSearch } from './phone'
 
-type Fields = Partial<
-  Record<
-    'name' | 'phone' | 'address' | 'startDate' | 'googleMapsLink' | 'wifiName' | 'wifiPassword' | 'routerIp',
-    string
-  >
->
+type Fields = { [Field in VariableClientField]?: NonNullable<FieldValue<Field>> }
 type Payment = { id: number; isPaid: boolean; amount: string | null; utilityAmount: string | null; paidDate: string }
 export type StoredVariableClient = { id: number; name: string; status: string; payments: Payment[] } & Fields
 

@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { type GroupField, groupFieldKeys, groupFieldSchemas } from '@isp/domain/groups/group.schema'
+import { maxLengthOf } from '@isp/domain/json-schema/max-length'
 import { expect, it } from 'vitest'
 import { exportTables } from '../exports'
-import { maxLengthOf } from '../testing/max-length'
 import { testClock, testOperator } from '../testing/test-operator'
 import { openWorkbook } from '../workbook'
 

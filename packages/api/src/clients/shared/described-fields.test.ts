@@ -6,11 +6,11 @@ import {
   variableClientFieldKeys,
   type YesNoField,
 } from '@isp/domain/clients/client-fields'
+import { maxLengthOf } from '@isp/domain/json-schema/max-length'
 import { yesNoWord } from '@isp/domain/text/yes-no'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
-import { maxLengthOf } from '../../testing/max-length'
 import { testClock, testOperator } from '../../testing/test-operator'
 import { openWorkbook } from '../../workbook'
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { figuresOfToday } from '../../../testing/figures'
@@ -5,6 +7,9 @@ import { refused, renderServed, serve } from '../../../testing/server'
 import { TodayPage } from './today-page'
 
 // Rules: product/today#figures-of-the-morning, product/today#lists-of-the-day
+
+const LAYOUT = readFileSync(join(import.meta.dirname, '../../../components/figures/stat-card.module.css'), 'utf8')
+const PAGE = readFileSync(join(import.meta.dirname, '../../../../../../docs/product/today.md'), 'utf8')
 
 const line: (typeof figuresOfToday)['due']['lines'][number] = {
   id: 7,
@@ -70,7 +75,7 @@ test('the month says what was received besides its revenue', async () => {
   screen.getByText('Además, otros cobros: Q300.00')
 })
 
-test('each figure opens the list that adds up to it', async () => {
+test('each figure opens the list that adds up to it, has a place in the layout and is on the page of the product', async () => {
   serve({ 'today.read': () => today })
   renderServed({ '/': <TodayPage /> })
   const links = [
@@ -84,8 +89,12 @@ test('each figure opens the list that adds up to it', async () => {
   for (const [name, href] of links) {
     expect((await screen.findByRole('link', { name })).getAttribute('href'), name).toBe(href)
   }
-  // stat-card.module.css lays out six without an empty place.
-  expect(screen.getAllByRole('term')).toHaveLength(links.length)
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toHaveLength(links.length)
+  expect(LAYOUT, 'the last row must have no empty place').toContain(
+    `.cards:has(> :nth-child(${terms.length}):last-child)`,
+  )
+  expect(terms.filter((term) => !PAGE.includes(`'${term}'`))).toEqual([])
   expect(screen.getByText('7 cobros')).toBeTruthy()
   expect(screen.getByText('15 clientes')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
-import { jsonOf } from '@isp/domain/json-schema/json-schema'
 import type { z } from 'zod'
+import { jsonOf } from './json-schema'
 
 /** The most characters that the schema of a text accepts. */
 export function maxLengthOf(schema: z.ZodType): number {
