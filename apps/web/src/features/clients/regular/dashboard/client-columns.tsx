@@ -65,7 +65,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     {
       key: 'wifiName',
       header: 'Nombre WiFi',
-      width: 'clamp(68px, 86px + (var(--content-width) - 1136px) * 0.15, 160px)',
+      width: 'clamp(68px, 96px + (var(--content-width) - 1136px) * 0.15, 160px)',
       cell: (row, shown) => <WifiNameCell row={row} shown={shown} handlers={handlers} />,
     },
     {
