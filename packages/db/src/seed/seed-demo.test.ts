@@ -106,6 +106,18 @@ it('has the work of the last weeks', async () => {
   })
 })
 
+it('has a value in each column of clients, but those that only imports and scripts write', async () => {
+  await seedAnew('2026-11-20')
+  const { rows } = await sql<{ column: string; isFilled: boolean }>`
+    select key as column, bool_or(value not in ('null', 'false')) as "isFilled" from (
+      select to_jsonb(client) as client from clients as client
+      union all select to_jsonb(client) from variable_clients as client
+    ) as clients, jsonb_each(client) group by key order by key
+  `.execute(database().db)
+  const empty = rows.filter(({ isFilled }) => !isFilled)
+  expect(empty.map(({ column }) => column)).toEqual(['billed_from', 'external_id', 'import_id'])
+})
+
 // First and last days of months, a leap day, and an ordinary day.
 describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-02'])('on %s', (today) => {
   beforeAll(async () => {
