@@ -1,13 +1,7 @@
 // Vitest reporter of `npm test`: writes each finished test to the results file.
 import { basename } from 'node:path'
+import './test-on-node-20.mjs'
 import { writeResult } from './test-results.mjs'
-
-// Vitest prints failed tests with it, and Node 20 lacks it (findings/vitest-failure-on-node-20.sh).
-Map.groupBy ??= (items, keyOf) => {
-  const groups = new Map()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
 
 const STATES = { passed: 'passed', failed: 'failed' }
 

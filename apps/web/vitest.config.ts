@@ -1,3 +1,4 @@
+import '../../scripts/test-on-node-20.mjs'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 

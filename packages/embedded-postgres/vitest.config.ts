@@ -1,3 +1,4 @@
+import '../../scripts/test-on-node-20.mjs'
 import { defineConfig } from 'vitest/config'
 
 // Each test starts and stops PostgreSQL, which takes long on a busy machine.
