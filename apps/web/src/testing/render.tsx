@@ -7,10 +7,13 @@ import { LeaveGuards } from '../lib/layers/leave-guards'
 
 type Routes = Record<string, ReactElement>
 
-/** Renders an element with Mantine, without transitions or portals. */
+/**
+ * Renders an element with Mantine, without transitions or portals. Without its variables too: no test reads a colour or a
+ * size, and the computed style of each element would have a copy of all of them.
+ */
 export function renderPlain(element: ReactElement): RenderResult {
   return render(
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={theme} env="test" withCssVariables={false}>
       {element}
     </MantineProvider>,
   )

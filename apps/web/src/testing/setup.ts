@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { lastRows } from '../components/table/use-returned-focus'
 import { band } from '../lib/band'
@@ -13,8 +13,17 @@ import { deviceOutbox } from '../outbox/device-outbox'
 import { flushState } from '../outbox/flush-state'
 import { dropLateAnswers } from './server'
 
+const { getElementError } = getConfig()
 // Other suites may slow the machine down.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  asyncUtilTimeout: 15_000,
+  // While a query waits, nobody reads why it has found nothing yet; the error of a timeout shows the document.
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean }
+    if (!waits) return getElementError(message, container)
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  },
+})
 vi.setConfig({ testTimeout: 30_000 })
 
 ignoreHeldKeys()
