@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
+import type { AgingFilter } from '@isp/domain/collections/aging'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/shared/client-parts.queries'
@@ -54,30 +55,36 @@ function partsOf(db: Db, sorted: Sorted): Part[] {
 const ownId = sql.ref('clients.id')
 const owedSince = owedSinceOf(ownId)
 
+/** True with an unpaid payment in the bucket of the filters that the client's account does not cover. */
+function owesInBucket({ bucket }: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
+  return sql<SqlBool>`(
+    select true from ${netUnpaid()} as aged where aged.client_id = ${clientId}
+      ${bucket === 'all' ? sql`` : sql`and ${isDueIn(bucket, today)}`} limit 1
+  )`
+}
+
+/** The clients with an unpaid payment in a bucket, from the index of the due dates. */
+function owingIn(bucket: AgingFilter, today: LocalDate): RawBuilder<unknown> {
+  return sql`select client_id from payments where ${isOwed(regularClients)} and ${isDueIn(bucket, today)}`
+}
+
 /** The buckets in which few of the clients who owe have a month; in the others nearly all have one on some days of a month. */
 const NARROW: readonly OwingFilters['bucket'][] = ['today', 'days60', 'days90', 'older']
 
 /**
- * The condition that leaves out who has no unpaid payment in a narrow bucket, from the index of the due dates; none in a wide
- * one. As an array it is a condition of the index of each client's payments, whatever the planner estimates.
+ * The condition that leaves out the payments of who owes nothing in a narrow bucket; none in a wide one. As an array it is a condition
+ * of the index of each client's payments, whatever the planner estimates.
  */
-function owesInNarrow(
-  { bucket }: OwingFilters,
-  clientId: RawBuilder<unknown>,
-  today: LocalDate,
-): RawBuilder<SqlBool>[] {
+function isOfNarrow({ bucket }: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate): RawBuilder<SqlBool>[] {
   if (bucket === 'all' || !NARROW.includes(bucket)) return []
-  const owing = sql`select client_id from payments where ${isOwed(regularClients)} and ${isDueIn(bucket, today)}`
-  return [sql<SqlBool>`${clientId} = any(array(${owing}))`]
+  return [sql<SqlBool>`${clientId} = any(array(${owingIn(bucket, today)}))`]
 }
 
-/** The clients with an unpaid payment in the bucket of the filters that their account does not cover. */
-function owesInBucket(filters: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
-  const owes = sql`(
-    select true from ${netUnpaid()} as aged where aged.client_id = ${clientId}
-      ${filters.bucket === 'all' ? sql`` : sql`and ${isDueIn(filters.bucket, today)}`} limit 1
-  )`
-  return sql<SqlBool>`${sql.join([...owesInNarrow(filters, clientId, today), owes], sql` and `)}`
+/** `owesInBucket` after a hash, for a scan of clients: the payments of each are only looked at if one is due in the bucket. */
+function owesInHashed(filters: OwingFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
+  const owes = owesInBucket(filters, clientId, today)
+  if (filters.bucket === 'all') return owes
+  return sql<SqlBool>`(${clientId} in (${owingIn(filters.bucket, today)})) is true and ${owes}`
 }
 
 /** True if the row `owed` of `payments` is the first that the account of its client does not cover. */
@@ -113,6 +120,7 @@ function oldestFirst(db: Db, sorted: Sorted): Part[] {
     db
       .selectFrom('payments as owed')
       .where(isOwed(regularClients, { table: 'owed' }))
+      .where((where) => where.and(isOfNarrow(filters, owner, today)))
       .where(isFirstOwed)
       .where(isShown(db, filters, owner, today))
       .where(owesInBucket(filters, owner, today))
@@ -128,7 +136,7 @@ function largestFirst(db: Db, sorted: Sorted): Part[] {
   const { filters, today } = sorted
   const { bucket } = filters
   const conditions = [
-    ...owesInNarrow(filters, sql.ref('client_id'), today),
+    ...isOfNarrow(filters, sql.ref('client_id'), today),
     ...(isRestricted(filters) ? [isShown(db, filters, sql.ref('client_id'), today)] : []),
   ]
   const debts = sql<{ id: number; amount: string; since: LocalDate }>`(
@@ -169,7 +177,7 @@ function byHouse(db: Db, sorted: Sorted): Part[] {
     select clients.id, clients.name_order
     from client_groups as member join clients on clients.id = member.client_id
     where member.group_id = sorted_groups.id and ${isShown(db, filters, member, today)}
-      and ${owesInBucket(filters, member, today)} and ${hasNoPromise(member, owedSinceOf(member))}
+      and ${owesInHashed(filters, member, today)} and ${hasNoPromise(member, owedSinceOf(member))}
     offset 0
   )`
   const grouped = (turn: Turn) =>
@@ -187,7 +195,7 @@ function byHouse(db: Db, sorted: Sorted): Part[] {
       .selectFrom('clients')
       .where(sql<SqlBool>`${isMember} is null`)
       .where(isShown(db, filters, ownId, today))
-      .where(owesInBucket(filters, ownId, today))
+      .where(owesInHashed(filters, ownId, today))
       .where(hasNoPromise(ownId, owedSince))
       .select('clients.id')
       .orderBy('clients.name_order', turn('asc'))
