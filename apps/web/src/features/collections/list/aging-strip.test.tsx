@@ -10,7 +10,12 @@ import { AgingStrip } from './aging-strip'
 const sums: typeof noSums = {
   ...noSums,
   found: 12,
-  buckets: agingBuckets.map((bucket, index) => ({ bucket, clients: index + 2, months: 2 * index + 3, amount: '150.00' })),
+  buckets: agingBuckets.map((bucket, index) => ({
+    bucket,
+    clients: index + 2,
+    months: 2 * index + 3,
+    amount: '150.00',
+  })),
 }
 
 const shown: Record<AgingFilter, string> = {
