@@ -10,7 +10,12 @@ const folders = ['apps', 'packages', 'tooling'].flatMap((group) =>
     .filter((folder) => existsSync(join(ROOT, folder, 'src'))),
 )
 
-type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+type Manifest = {
+  name: string
+  scripts?: { test?: string }
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
 const folderOf = Object.fromEntries(folders.map((folder) => [manifestOf(folder).name, folder]))
 
@@ -30,4 +35,10 @@ it.each(folders)('%s references the packages that it depends on', (folder) => {
   const { dependencies, devDependencies } = manifestOf(folder)
   const own = Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => folderOf[name] ?? [])
   expect(referencesOf(folder)).toEqual(own.sort())
+})
+
+const tested = folders.filter((folder) => manifestOf(folder).scripts?.test?.startsWith('vitest'))
+it.each(tested)('a failed test of %s says why, also on Node 20', (folder) => {
+  const config = readFileSync(join(ROOT, folder, 'vitest.config.ts'), 'utf8')
+  expect(config).toContain("import '../../scripts/test-on-node-20.mjs'")
 })

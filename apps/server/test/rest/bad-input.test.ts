@@ -1,3 +1,4 @@
+import { receiptFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -21,8 +22,7 @@ const KEYS = [
   'wifiPassword',
   'paidDate',
   'method',
-  'reference',
-  'bank',
+  ...receiptFieldKeys,
   'amount',
   'utilityAmount',
   'items',
