@@ -85,7 +85,9 @@ export async function keepState(db: Db, replica: Db): Promise<() => Promise<void
       end if;`,
   )
   await sql
-    .raw(`create function kept.bring_back() returns void language plpgsql as $body$ begin ${inserts.join('')} end $body$`)
+    .raw(
+      `create function kept.bring_back() returns void language plpgsql as $body$ begin ${inserts.join('')} end $body$`,
+    )
     .execute(db)
   return async () => {
     await sql`select kept.bring_back()`.execute(replica)
