@@ -1,4 +1,5 @@
 import { closeDb, openDb } from '@isp/db/connection'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { daysInMonth } from '@isp/domain/dates/local-date'
 import { addMonths } from '@isp/domain/dates/period'
@@ -12,7 +13,7 @@ import { generatePayments, generateVariablePayments } from './billing.service'
 const database = useTestDatabase()
 
 beforeEach(async () => {
-  await sql`truncate clients, variable_clients restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'variable_clients')
 })
 
 const generateAt = (instant: string) => generatePayments(database().db, testClock(instant))

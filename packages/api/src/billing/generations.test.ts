@@ -1,4 +1,5 @@
 import { closeDb, openDb } from '@isp/db/connection'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { generationIsPaid, generationTexts } from '@isp/domain/billing/generation-texts'
 import { sql } from 'kysely'
@@ -18,8 +19,14 @@ const auditLog = watchAuditLog(operator)
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, generations, daily_sums, receipts, receipt_counter restart identity cascade`.execute(
-    database().db,
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'generations',
+    'daily_sums',
+    'receipts',
+    'receipt_counter',
   )
   const input = { monthlyAmount: '150', utility: '40', startDate: '2024-01-31' }
   await operator().clients.create({ ...input, name: 'Ana' })

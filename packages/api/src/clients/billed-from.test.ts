@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
@@ -13,10 +13,17 @@ const operator = () => testOperator(database().db, { clock })
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`
-    truncate clients, variable_clients, deleted_records, generations, receipts, receipt_lines, receipt_counter, daily_sums
-    restart identity cascade
-  `.execute(database().db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'deleted_records',
+    'generations',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'daily_sums',
+  )
 })
 
 const client = { name: 'Ana', startDate: '2024-01-31' }

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { clientDebt } from '@isp/domain/billing/client-debt'
 import { clientStanding, standingFacts } from '@isp/domain/billing/client-standing'
@@ -35,7 +36,7 @@ const amount = fc.integer({ min: 0, max: 999_999 }).map((centavos) => (centavos 
 const letters = 'aAzZñÑáÁéÍóÚüÜçõ09 _%-+()@.\u0301\u0303'
 const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 20 })
 
-beforeEach(() => sql`truncate clients, variable_clients, groups restart identity cascade`.execute(database().db))
+beforeEach(() => emptyTables(database(), 'clients', 'variable_clients', 'groups'))
 
 it('due dates', async () => {
   const cases = sample(fc.record({ startDate: date, period }), 500)

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { type NotebookSquare, squareMark } from '@isp/domain/collections/notebook-texts'
 import type { Period } from '@isp/domain/dates/period'
@@ -31,11 +32,19 @@ async function months(current: string): Promise<void> {
 
 /** Four clients since September of 2026 at Q175.00 a month, and one since November, all in one group. */
 beforeEach(async () => {
-  const { db } = database()
-  await sql`
-    truncate clients, variable_clients, groups, receipts, receipt_lines, receipt_counter, client_accounts, daily_sums,
-      deleted_records, request_keys restart identity cascade
-  `.execute(db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'groups',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'client_accounts',
+    'daily_sums',
+    'deleted_records',
+    'request_keys',
+  )
   const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }
   for (const name of ['Ana', 'Beto', 'Carla', 'Dora', 'Eva']) {
     clock.set(`2026-${name === 'Eva' ? '11' : '09'}-20T18:00:00Z`)

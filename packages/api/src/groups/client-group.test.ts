@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watchAuditLog } from '../testing/audit-log-watch'
 import { testOperator } from '../testing/test-operator'
@@ -14,7 +14,7 @@ let aldea: { id: number; version: number }
 let centro: { id: number; version: number }
 
 beforeEach(async () => {
-  await sql`truncate clients, groups, request_keys restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'groups', 'request_keys')
   centro = await operator().groups.create({ name: 'Centro', location: 'Sololá' })
   aldea = await operator().groups.create({ name: 'Aldea', location: 'Cantel' })
   await look()

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ const aldea = { name: 'Aldea', location: 'Sololá' }
 const antenna = { description: 'Antena', quantity: 2, unitCost: '350.25' }
 
 beforeEach(async () => {
-  await sql`truncate clients, groups, investment_products restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'groups', 'investment_products')
   for (const name of ['Ana', 'Beto', 'Caty']) {
     await operator().clients.create({ name, monthlyAmount: '100.50', utility: '40.25', startDate: '2026-01-31' })
   }

@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
@@ -9,7 +9,7 @@ const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 
 beforeEach(async () => {
-  await sql`truncate clients, groups, investment_products restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'groups', 'investment_products')
   for (const name of ['Ana', 'Beto', 'Caty']) {
     await operator().clients.create({ name, monthlyAmount: '100.50', utility: '40.25', startDate: '2026-01-31' })
   }

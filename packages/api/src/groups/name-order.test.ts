@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { compareNames, nameOrder } from '@isp/domain/text/name-order'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ const sorted = ['ana', 'Ángela', 'Beto', 'Nuria', 'Nzue', 'Ñandú', 'Octavio',
 const registered = ['Zoila', 'Óscar', 'Ángela', 'Beto', 'Nzue', 'Octavio', 'Ñandú', 'ana', 'Nuria']
 
 beforeEach(async () => {
-  await sql`truncate clients, groups restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'groups')
   for (const name of registered) {
     await operator().clients.create({ name, monthlyAmount: '100.00', utility: '40.00', startDate: '2026-01-31' })
   }

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { MOST_IMPORTED_GROUPS } from '@isp/domain/import/import.schema'
 import { importTexts } from '@isp/domain/import/import-texts'
@@ -25,7 +26,7 @@ const groups = async () => {
 }
 
 beforeEach(async () => {
-  await sql`truncate clients, groups, imports restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'groups', 'imports')
 })
 
 it('clients join the groups of their names, whatever the spelling; missing ones are created', async () => {

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,8 +16,15 @@ const ana = { name: 'Ana', monthlyAmount: '150.00', utility: '40.00', startDate:
 type Month = { period: string; kind: string; amount?: string; paidDate?: string }
 
 beforeEach(async () => {
-  await sql`truncate clients, client_accounts, imports, receipts, receipt_lines, receipt_counter, daily_sums restart identity cascade`.execute(
-    database().db,
+  await emptyTables(
+    database(),
+    'clients',
+    'client_accounts',
+    'imports',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'daily_sums',
   )
 })
 

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { importRow, usualReading } from '@isp/domain/import/import-row'
 import { importSums } from '@isp/domain/import/import-sums'
@@ -20,9 +21,16 @@ const clock = testClock(`${today}T18:00:00Z`)
 const operator = () => testOperator(database().db, { clock })
 
 beforeEach(async () => {
-  await sql`
-    truncate clients, client_accounts, imports, receipts, receipt_lines, receipt_counter, daily_sums restart identity cascade
-  `.execute(database().db)
+  await emptyTables(
+    database(),
+    'clients',
+    'client_accounts',
+    'imports',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'daily_sums',
+  )
 })
 
 const states = ['Activo', 'Retirado', 'Suspendido']

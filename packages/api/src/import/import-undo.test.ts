@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { importTexts } from '@isp/domain/import/import-texts'
 import { sql } from 'kysely'
@@ -16,10 +17,18 @@ const months = [{ period: '2026-10', kind: 'paid', paidDate: '2026-10-30' }]
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`
-    truncate clients, client_accounts, groups, imports, deleted_records, receipts, receipt_lines, receipt_counter, daily_sums
-    restart identity cascade
-  `.execute(database().db)
+  await emptyTables(
+    database(),
+    'clients',
+    'client_accounts',
+    'groups',
+    'imports',
+    'deleted_records',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'daily_sums',
+  )
 })
 
 /** Imports Ana and Luis, each in the group given; the entry of the import. */

@@ -1,4 +1,5 @@
 import { takeAdvisoryLock } from '@isp/db/locks'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { importTexts } from '@isp/domain/import/import-texts'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ const count = async (table: string) => {
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, imports, groups restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'imports', 'groups')
 })
 
 describe('an import', () => {

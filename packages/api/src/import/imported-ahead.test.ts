@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
@@ -26,10 +26,17 @@ let importId = 0
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`
-    truncate clients, client_accounts, imports, receipts, receipt_counter, daily_sums, deleted_records, generations
-    restart identity cascade
-  `.execute(database().db)
+  await emptyTables(
+    database(),
+    'clients',
+    'client_accounts',
+    'imports',
+    'receipts',
+    'receipt_counter',
+    'daily_sums',
+    'deleted_records',
+    'generations',
+  )
   importId = (await operator().clients.import.createAll({ rows })).id
 })
 afterEach(() => expectInvariants(database().db))

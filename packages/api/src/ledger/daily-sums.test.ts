@@ -1,5 +1,6 @@
 import { fillDailySums } from '@isp/db/daily-sums'
 import { fillReceipts } from '@isp/db/receipts'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -22,9 +23,7 @@ async function sums() {
 /** Clients of both kinds, each with a payment paid on each of the days, the latest one stored first. */
 beforeEach(async () => {
   const { db } = database()
-  await sql`truncate clients, variable_clients, daily_sums, receipts, receipt_counter restart identity cascade`.execute(
-    db,
-  )
+  await emptyTables(database(), 'clients', 'variable_clients', 'daily_sums', 'receipts', 'receipt_counter')
   await sql`
     with added as (
       insert into clients (name, monthly_amount, utility, start_date)

@@ -1,6 +1,6 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { streamVariableClients } from '../clients/variable/variable-client-list.queries'
 import { testOperator } from '../testing/test-operator'
@@ -12,9 +12,7 @@ const operator = () => testOperator(database().db)
 const items = [{ name: 'Cable', salePrice: '1' }]
 
 beforeEach(async () => {
-  await sql`
-    truncate clients, variable_clients, groups, quotations, investment_products, imports restart identity cascade
-  `.execute(database().db)
+  await emptyTables(database(), 'clients', 'variable_clients', 'groups', 'quotations', 'investment_products', 'imports')
 })
 
 const regular = (name: string, fields: object = {}) =>

@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
@@ -16,7 +16,7 @@ const similar = (input: Parameters<ReturnType<typeof operator>['payments']['find
 const names = async (input: Parameters<typeof similar>[0]) => (await similar(input)).map(({ name }) => name)
 
 beforeEach(async () => {
-  await sql`truncate clients, variable_clients, groups restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'variable_clients', 'groups')
 })
 
 describe('similar clients', () => {

@@ -1,4 +1,5 @@
 import { closeDb, type Db, openDb } from '@isp/db/connection'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,8 +22,16 @@ beforeAll(() => storeQuickCredentials(database().db, { username: 'admin', passwo
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, generations, daily_sums, receipts, receipt_counter, dismissed_month_bands
-    restart identity cascade`.execute(database().db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'generations',
+    'daily_sums',
+    'receipts',
+    'receipt_counter',
+    'dismissed_month_bands',
+  )
   for (const [name, monthlyAmount] of [
     ['Ana', '100'],
     ['Beto', '150.50'],

@@ -1,4 +1,5 @@
 import { takeAdvisoryLock } from '@isp/db/locks'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { sql } from 'kysely'
@@ -19,9 +20,15 @@ let clientId = 0
 /** Rosa owes October at 150 and November at 175. */
 beforeEach(async () => {
   const { db } = database()
-  await sql`
-    truncate clients, variable_clients, daily_sums, receipts, receipt_counter, request_keys restart identity cascade
-  `.execute(db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'daily_sums',
+    'receipts',
+    'receipt_counter',
+    'request_keys',
+  )
   clock.set('2026-10-05T18:00:00Z')
   const input = { name: 'Rosa Beatriz', monthlyAmount: '150', utility: '40', startDate: '2024-01-31' }
   clientId = (await operator().clients.create(input)).id

@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { testClock, testOperator } from '../testing/test-operator'
@@ -13,11 +13,17 @@ const names = async (search: string) =>
   (await operator().payments.findClients({ search })).map(({ kind, name }) => [kind, name])
 
 beforeEach(async () => {
-  const { db } = database()
-  await sql`
-    truncate clients, variable_clients, groups, quotations, daily_sums, receipts, receipt_counter, request_keys
-    restart identity cascade
-  `.execute(db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'groups',
+    'quotations',
+    'daily_sums',
+    'receipts',
+    'receipt_counter',
+    'request_keys',
+  )
   clock.set('2026-10-05T18:00:00Z')
 })
 

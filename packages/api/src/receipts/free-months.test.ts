@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { exportTables } from '../exports'
@@ -19,10 +19,21 @@ const startDate = '2024-01-05'
 /** 'Casa Repetidora' is served for nothing, Ana López for Q150.00; both have been since October, and nobody has paid. */
 beforeEach(async () => {
   const { db } = database()
-  await sql`
-    truncate clients, variable_clients, groups, receipts, receipt_lines, receipt_counter, client_accounts, generations,
-      daily_sums, deleted_records, collection_promises, dismissed_month_bands restart identity cascade
-  `.execute(db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'groups',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'client_accounts',
+    'generations',
+    'daily_sums',
+    'deleted_records',
+    'collection_promises',
+    'dismissed_month_bands',
+  )
   clock.set('2026-10-20T18:00:00Z')
   const group = await operator().groups.create({ name: 'Norte', location: 'Sololá' })
   ids.group = group.id

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,9 +23,7 @@ let eva = 0
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, receipts, receipt_counter, client_accounts, daily_sums restart identity cascade`.execute(
-    database().db,
-  )
+  await emptyTables(database(), 'clients', 'receipts', 'receipt_counter', 'client_accounts', 'daily_sums')
   const client = { monthlyAmount: '150', utility: '40', startDate: '2026-11-05' }
   ana = (await operator().clients.create({ ...client, name: 'Ana' })).id
   eva = (await operator().clients.create({ ...client, name: 'Eva' })).id
@@ -94,7 +93,7 @@ it('months that are paid together, and their receipt, have one instant', async (
 })
 
 it('a month that is saved line by line over midnight is of one day', async () => {
-  await sql`truncate variable_clients restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'variable_clients')
   const lines = []
   for (const name of ['Café', 'Hotel', 'Molino']) {
     const { payments } = await operator().variableClients.create({ name, startDate: '2026-11-05' })

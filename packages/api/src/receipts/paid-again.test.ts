@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,9 +16,7 @@ const today = { from: '2026-11-20', to: '2026-11-20' }
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`
-    truncate clients, client_accounts, imports, receipts, receipt_counter, daily_sums restart identity cascade
-  `.execute(database().db)
+  await emptyTables(database(), 'clients', 'client_accounts', 'imports', 'receipts', 'receipt_counter', 'daily_sums')
 })
 afterEach(() => expectInvariants(database().db))
 

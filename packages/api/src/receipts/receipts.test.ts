@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,9 +14,7 @@ const receipts = () => operator().receipts
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`
-    truncate clients, variable_clients, daily_sums, receipts, receipt_counter restart identity cascade
-  `.execute(database().db)
+  await emptyTables(database(), 'clients', 'variable_clients', 'daily_sums', 'receipts', 'receipt_counter')
 })
 
 /** A regular client with an unpaid payment of November 2026; the id of the payment. */

@@ -1,4 +1,5 @@
 import { fillDailySums } from '@isp/db/daily-sums'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { addMonths } from '@isp/domain/dates/period'
 import { fromCentavos } from '@isp/domain/money/money'
@@ -15,7 +16,7 @@ const reports = () => testOperator(database().db, { clock }).reports
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, daily_sums restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'variable_clients', 'daily_sums')
 })
 
 type Paid = { kind: 'regular' | 'variable'; paidDate: string; amount: number; utility: number }

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
@@ -54,10 +55,23 @@ export function useOverdueClients() {
 
   beforeEach(async () => {
     const { db } = database()
-    await sql`
-      truncate clients, variable_clients, groups, receipts, receipt_lines, receipt_counter, client_accounts, business,
-        daily_sums, request_keys, client_figures, total_figures, group_figures, changed_clients restart identity cascade
-    `.execute(db)
+    await emptyTables(
+      database(),
+      'clients',
+      'variable_clients',
+      'groups',
+      'receipts',
+      'receipt_lines',
+      'receipt_counter',
+      'client_accounts',
+      'business',
+      'daily_sums',
+      'request_keys',
+      'client_figures',
+      'total_figures',
+      'group_figures',
+      'changed_clients',
+    )
     clock.set('2026-10-01T18:00:00Z')
     const fields = { monthlyAmount: '100', utility: '40', startDate: '2024-01-05' }
     for (const name of ['Ana', 'Beto']) ids[name] = (await operator().clients.create({ name, ...fields })).id

@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
@@ -15,10 +16,16 @@ export function useTestDrawer() {
     clock.set('2026-11-20T18:00:00Z')
     const { db } = database()
     await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(db)
-    await sql`
-      truncate clients, variable_clients, daily_sums, receipts, receipt_counter, cash_closings, cash_movements
-      restart identity cascade
-    `.execute(db)
+    await emptyTables(
+      database(),
+      'clients',
+      'variable_clients',
+      'daily_sums',
+      'receipts',
+      'receipt_counter',
+      'cash_closings',
+      'cash_movements',
+    )
     await sql`alter table cash_closings enable always trigger cash_closings_immutable`.execute(db)
   })
 

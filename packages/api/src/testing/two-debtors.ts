@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { type TestClock, testClock, testOperator } from './test-operator'
@@ -38,10 +38,21 @@ export function useTwoDebtors(): TwoDebtors {
 
   beforeEach(async () => {
     const { db } = database()
-    await sql`
-      truncate clients, variable_clients, groups, quotations, receipts, receipt_lines, receipt_counter, client_accounts,
-        daily_sums, deleted_records, cash_movements, request_keys restart identity cascade
-    `.execute(db)
+    await emptyTables(
+      database(),
+      'clients',
+      'variable_clients',
+      'groups',
+      'quotations',
+      'receipts',
+      'receipt_lines',
+      'receipt_counter',
+      'client_accounts',
+      'daily_sums',
+      'deleted_records',
+      'cash_movements',
+      'request_keys',
+    )
     clock.set('2026-10-20T18:00:00Z')
     const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }
     ids.ana = (await operator().clients.create({ name: 'Ana López', ...fields })).id

@@ -1,7 +1,7 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { subtractQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { MOST_GROUPS_OF_TODAY, MOST_LINES_OF_TODAY, sampleTexts } from '@isp/domain/today/today-texts'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
@@ -17,10 +17,22 @@ const operator = () => testOperator(database().db, { clock })
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`
-    truncate clients, variable_clients, groups, imports, client_accounts, receipts, receipt_lines, receipt_counter, daily_sums,
-      business, quotations, cash_movements, deleted_records restart identity cascade
-  `.execute(database().db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'groups',
+    'imports',
+    'client_accounts',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'daily_sums',
+    'business',
+    'quotations',
+    'cash_movements',
+    'deleted_records',
+  )
 })
 
 /** Ana owes from October on, due on the 20th; Luis this month, due on the 5th; Eva has paid; Rosa is due on the 25th. */

@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { expectSentence } from '../testing/audit-log-watch'
@@ -17,10 +17,11 @@ const operator = () => testOperator(database().db, { clock })
 /** A client and a variable client, each with two unpaid months, on 20 November 2026. */
 beforeEach(async () => {
   const { db } = database()
-  await sql`
-    truncate clients, variable_clients, groups, quotations, receipts, receipt_counter, daily_sums, deleted_records,
-      cash_movements, client_accounts restart identity cascade
-  `.execute(db)
+  await emptyTables(
+    database(),
+    ...['clients', 'variable_clients', 'groups', 'quotations', 'receipts', 'receipt_counter', 'daily_sums'],
+    ...['deleted_records', 'cash_movements', 'client_accounts'],
+  )
   clock.set('2026-10-20T18:00:00Z')
   const fields = { monthlyAmount: '150', utility: '40', startDate: '2024-01-05' }
   const { clients, variableClients } = operator()

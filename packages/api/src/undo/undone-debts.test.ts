@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { expectInvariants } from '../testing/invariants'
@@ -40,10 +40,18 @@ async function undoLast() {
  */
 beforeEach(async () => {
   const { db } = database()
-  await sql`
-    truncate clients, variable_clients, receipts, receipt_lines, receipt_counter, client_accounts, daily_sums,
-      deleted_records, generations restart identity cascade
-  `.execute(db)
+  await emptyTables(
+    database(),
+    'clients',
+    'variable_clients',
+    'receipts',
+    'receipt_lines',
+    'receipt_counter',
+    'client_accounts',
+    'daily_sums',
+    'deleted_records',
+    'generations',
+  )
   clock.set('2026-10-20T18:00:00Z')
   id = (await operator().clients.create(fields)).id
   clock.set('2026-11-20T18:00:00Z')

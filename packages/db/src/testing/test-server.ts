@@ -22,7 +22,9 @@ export type TestServer = {
 export type TestDatabase = {
   db: Db
   connection: ConnectionOptions
-  /** Closes `db` and drops the database. */
+  /** A connection on which triggers stay silent. One that changes its role forgets the plans of its statements. */
+  replica: Db
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>
 }
 
@@ -59,11 +61,14 @@ export async function cloneTemplate({ admin, clonePrefix }: TestServer, template
   await cloneDatabase(admin, template, name)
   const connection = onDatabase(admin, name)
   const db = openDb(connection, { max: 4 })
+  const replica = openDb(connection, { max: 1, options: '-c session_replication_role=replica' })
   return {
     db,
     connection,
+    replica,
     async drop() {
       await closeDb(db)
+      await closeDb(replica)
       await dropDatabase(admin, name)
     },
   }

@@ -12,7 +12,7 @@ const database = useTestDatabase()
 let runner: Awaited<ReturnType<typeof caseRunner>>
 
 beforeAll(async () => {
-  runner = await caseRunner(await givenWorld(database().db), database().connection)
+  runner = await caseRunner(await givenWorld(database().db), database())
 })
 afterAll(() => runner.close())
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toAppError } from '@isp/api/errors/error-body'
 import { testOperator } from '@isp/api/testing/test-operator'
-import { type ConnectionOptions, closeDb } from '@isp/db/connection'
+import { closeDb } from '@isp/db/connection'
 import { broken, checkInvariantsWithin } from '@isp/db/invariants/check-invariants'
 import { openHookedDb } from '@isp/db/testing/hooked-database'
+import type { TestDatabase } from '@isp/db/testing/test-server'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { sql } from 'kysely'
@@ -38,9 +39,9 @@ const documented: Record<Failure, string> = {
 type Chosen = { chosen?: readonly Failure[]; onlyCommits?: boolean }
 
 /** Runs cases on the database of a world, which is as before afterwards. `close` closes the connections. */
-export async function caseRunner(world: World, connection: ConnectionOptions) {
+export async function caseRunner(world: World, { connection, replica }: TestDatabase) {
   const { db, clock } = world
-  const store = await stateStore(db)
+  const store = await stateStore(db, replica)
   const start = await store.read()
   const startedAt = clock.now().toISOString()
   let begunAt = startedAt

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const [part = ''] = process.argv.slice(2)
   const { server, close } = await openTestServer()
   const database = await cloneTemplate(server, server.template)
-  const runner = await caseRunner(await givenWorld(database.db), database.connection)
+  const runner = await caseRunner(await givenWorld(database.db), database)
   const total = { statements: 0, runs: 0, findings: 0 }
   try {
     for (const one of allCases.filter(({ name }) => name.includes(part))) {

@@ -18,7 +18,8 @@ export function withoutInstants(text: string): string {
   )
 }
 
-export async function stateStore(db: Db) {
+/** Rows are brought back through `replica`: a connection on which triggers stay silent. */
+export async function stateStore(db: Db, replica: Db) {
   const { rows: columns } = await sql<{ table: string; columns: string }>`
     select c.table_name as table, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
     from information_schema.columns c
@@ -57,8 +58,7 @@ export async function stateStore(db: Db) {
   async function restore(state: StoredState): Promise<void> {
     const now = await read()
     const changed = columns.filter(({ table }) => String(now.tables[table]) !== String(state.tables[table]))
-    await db.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx)
+    await replica.transaction().execute(async (trx) => {
       for (const { table } of changed) {
         const names = sql.raw(columnsOf.get(table) ?? '')
         await sql`delete from ${sql.table(table)}`.execute(trx)

@@ -1,4 +1,4 @@
-import { closeDb, openDb } from '@isp/db/connection'
+import { closeDb } from '@isp/db/connection'
 import { broken, checkInvariantsWithin } from '@isp/db/invariants/check-invariants'
 import { openHookedDb } from '@isp/db/testing/hooked-database'
 import type { TestDatabase } from '@isp/db/testing/test-server'
@@ -55,13 +55,11 @@ const NEVER = /^(INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE)/
  * fills. With `sameKey` both are requests with one key. Rejects if the actions cannot be controlled.
  */
 export async function runPair(
-  { db, connection }: TestDatabase,
+  { db, connection, replica }: TestDatabase,
   pair: Pair,
   { limit, seed, sameKey = false }: { limit: number; seed: number; sameKey?: boolean },
 ): Promise<PairResult> {
   const target = await prepare(db, pair)
-  // A connection of its own: whenever the role changes, a connection plans all its statements anew.
-  const replica = openDb(connection, { max: 1, options: '-c session_replication_role=replica' })
   const restore = await keepState(db, replica)
   // A deadlock is found soon; connections have it from their beginning.
   await sql`do $$ begin
@@ -122,7 +120,6 @@ export async function runPair(
   } finally {
     await closeDb(sides.A)
     await closeDb(sides.B)
-    await closeDb(replica)
   }
 }
 

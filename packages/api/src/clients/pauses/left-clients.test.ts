@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
 import { owing } from '../../testing/owing-lines'
@@ -20,7 +20,7 @@ const variableIds: Record<string, number> = {}
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, groups restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'variable_clients', 'groups')
   const { clients: regular, variableClients: variable } = operator()
   for (const name of clients) {
     ids[name] = (await regular.create({ name, monthlyAmount: '100', utility: '10', startDate: '2024-01-05' })).id

@@ -1,5 +1,5 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../../billing/billing.service'
 import { type TestClock, testClock, testOperator } from '../../testing/test-operator'
@@ -11,7 +11,7 @@ const operator = () => testOperator(database().db, { clock })
 
 beforeEach(async () => {
   clock = testClock('2026-08-20T18:00:00Z')
-  await sql`truncate clients, variable_clients restart identity cascade`.execute(database().db)
+  await emptyTables(database(), 'clients', 'variable_clients')
 })
 
 /** Both kinds of client, each with the procedures of its kind. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDb, EXPORT_DEADLINES, openDb } from '@isp/db/connection'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -36,7 +37,7 @@ it('waits for its reader, and leaves its connection usable', async () => {
 
 it('lists the newest client first, and the payments of each by due date, the latest first', async () => {
   const { db } = database()
-  await sql`truncate clients restart identity cascade`.execute(db)
+  await emptyTables(database(), 'clients')
   await sql`
     insert into clients (name, monthly_amount, start_date) values ('Ana', 100, '2026-01-15'), ('Beto', 100, '2026-01-15')
   `.execute(db)

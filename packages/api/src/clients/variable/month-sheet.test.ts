@@ -1,3 +1,4 @@
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { undoTexts } from '@isp/domain/errors/undo-texts'
@@ -20,9 +21,7 @@ const auditLog = watchAuditLog(caller)
 
 beforeEach(async () => {
   clock.set('2026-10-20T18:00:00Z')
-  await sql`truncate variable_clients, daily_sums, receipts, receipt_counter, request_keys restart identity cascade`.execute(
-    database().db,
-  )
+  await emptyTables(database(), 'variable_clients', 'daily_sums', 'receipts', 'receipt_counter', 'request_keys')
   for (const name of ['Ñato', 'Ángel', 'Nora']) await operator().create({ name, startDate: '2024-01-31' })
 })
 

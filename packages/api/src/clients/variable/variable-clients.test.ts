@@ -1,4 +1,5 @@
 import { fillDailySums } from '@isp/db/daily-sums'
+import { emptyTables } from '@isp/db/testing/empty-tables'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,9 +14,7 @@ const operator = () => testOperator(database().db, { clock }).variableClients
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate variable_clients, daily_sums, receipts, receipt_counter restart identity cascade`.execute(
-    database().db,
-  )
+  await emptyTables(database(), 'variable_clients', 'daily_sums', 'receipts', 'receipt_counter')
 })
 
 async function register(name: string, startDate = '2024-01-31') {
