@@ -12,7 +12,7 @@ import { Surface } from '../components/layout/surface'
 import { useRequestAttempt } from '../lib/server/request-key'
 import { trpc } from '../lib/server/trpc'
 import { useAction } from '../lib/server/use-action'
-import { deviceOutbox, useOutboxState } from './device-outbox'
+import { deviceOutbox, READ_LIMIT_MS, useOutboxState } from './device-outbox'
 import { thisBrowser, whyNotHere } from './device-support'
 import { writeCopy } from './kept-copy'
 import classes from './queue.module.css'
@@ -27,8 +27,11 @@ export function DeviceSwitch() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(() => deviceOutbox.exists() && shown === null)
   useEffect(() => {
+    if (!hasOutbox) return
     const end = () => setIsReading(false)
-    if (hasOutbox) void deviceOutbox.open().then(end, end)
+    const limit = setTimeout(end, READ_LIMIT_MS)
+    void deviceOutbox.open().then(end, end)
+    return () => clearTimeout(limit)
   }, [hasOutbox])
   const device = shown?.device ?? null
   const why = device === null ? whyNotHere(thisBrowser()) : null
