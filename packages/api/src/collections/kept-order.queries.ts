@@ -16,7 +16,10 @@ const everyone = collectionFilters.parse({})
 
 type Asked = FigureDays & { limit: number; offset: number; through: number }
 
-/** As the parts of the order (`partsOf` in `collection-order.queries.ts`), each up to the last row of the page. */
+/**
+ * As the parts of the order (`partsOf` in `collection-order.queries.ts`), each up to the last row of the page. The planner does not look
+ * into the selects of the limits: one plan serves every page. A plan for each page would take most of the time of the answer.
+ */
 function firstKept(
   db: Db,
   { order, bucket }: { order: KeptOrder; bucket: AgingFilter | 'all' },
@@ -35,9 +38,9 @@ function firstKept(
     with ${changed}
     select case when ${areKept(today)} then array(
       select id from (${sql.join(
-        parts.map((ids) => sql`(select id from (${ids} limit ${through}) as part)`),
+        parts.map((ids) => sql`(select id from (${ids} limit (select ${through}::int)) as part)`),
         sql` union all `,
-      )}) as parts limit ${limit} offset ${offset}
+      )}) as parts limit (select ${limit}::int) offset (select ${offset}::int)
     ) end as ids
   `
 }
