@@ -4,6 +4,7 @@ import { outboxTexts, unsentWords } from '@isp/domain/outbox/outbox-texts'
 import { type ProvisionalPair, provisionalNumber } from '@isp/domain/receipts/provisional-number'
 import { newProgress } from './deliver'
 import { changeEntry, isKnown, keyOf, requeued, waitingStates } from './entries'
+import { laterByTimer } from './open-in-time'
 import {
   MOST_ENTRIES,
   type Outbox,
@@ -230,9 +231,4 @@ function isSent({ state }: OutboxEntry): boolean {
 
 function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null
-}
-
-function laterByTimer(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
 }

@@ -1,6 +1,7 @@
 import type { EntryState, OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import { outboxTexts } from '@isp/domain/outbox/outbox-texts'
 import { type IDBPDatabase, type IDBPTransaction, wrap } from 'idb'
+import { openInTime } from './open-in-time'
 import { OutboxError, type OutboxOptions } from './outbox'
 
 /** Raised with a change of the stores or indexes; an upgrade keeps every entry. */
@@ -28,8 +29,6 @@ export type Reading = IDBPTransaction<unknown, Keys, 'readonly'>
 export type Writing = IDBPTransaction<unknown, Keys, 'readwrite'>
 
 const STORES: Keys = ['entries', 'meta']
-/** WebKit may never answer a request to open a database. */
-const OPEN_LIMIT_MS = 3_000
 /** After this a write is given up, if that is still possible. */
 const WRITE_LIMIT_MS = 10_000
 
@@ -68,19 +67,12 @@ export function openStore({
 
   function open(): Promise<IDBPDatabase> {
     if (opened) return opened
-    const opening = openDatabase(databaseName, indexedDB)
-    const limited = new Promise<IDBPDatabase>((resolve, reject) => {
-      const cancel = later(() => {
-        reject(new Error('The database of the outbox did not open'))
-        opening.then((db) => db.close()).catch(() => {})
-      }, OPEN_LIMIT_MS)
-      opening.then(resolve, reject).finally(cancel)
-    })
-    opened = limited
+    const opening = openInTime(() => openDatabase(databaseName, indexedDB), later)
+    opened = opening
     const forget = () => {
-      if (opened === limited) opened = undefined
+      if (opened === opening) opened = undefined
     }
-    limited.then((db) => {
+    opening.then((db) => {
       db.onversionchange = () => {
         db.close()
         forget()
@@ -88,7 +80,7 @@ export function openStore({
       // The browser closed it, as when the storage was emptied.
       db.onclose = forget
     }, forget)
-    return limited
+    return opening
   }
 
   /** A connection that the browser has closed without a word is opened again. */

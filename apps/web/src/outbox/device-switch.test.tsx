@@ -1,6 +1,7 @@
 import { deviceTexts } from '@isp/domain/outbox/device-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { COPY_DATABASE } from '../lib/storage/forget-device-data'
 import { stubIndexedDb } from '../testing/indexed-db'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { deviceOutbox } from './device-outbox'
@@ -82,6 +83,20 @@ test('a storage that refuses leaves it off, and no other page reads it', async (
   press(deviceTexts.switchOn)
   expect(await screen.findByText(deviceTexts.storageRefuses)).toBeTruthy()
   expect(deviceOutbox.exists()).toBe(false)
+})
+
+test('a device that cannot keep the clients is not switched on', async () => {
+  const { indexedDB } = globalThis
+  vi.stubGlobal('indexedDB', {
+    open: (name: string, version?: number) => {
+      if (name === COPY_DATABASE) throw new DOMException('Full', 'QuotaExceededError')
+      return indexedDB.open(name, version)
+    },
+  })
+  const registrations = open()
+  press(deviceTexts.switchOn)
+  expect(await screen.findByText(deviceTexts.storageRefuses)).toBeTruthy()
+  expect([registrations(), deviceOutbox.exists()]).toEqual([[], false])
 })
 
 test('it stays on while a payment waits', async () => {

@@ -14,7 +14,6 @@ import { trpc } from '../lib/server/trpc'
 import { useAction } from '../lib/server/use-action'
 import { deviceOutbox, useOutboxState } from './device-outbox'
 import { thisBrowser, whyNotHere } from './device-support'
-import { writeCopy } from './kept-copy'
 import classes from './queue.module.css'
 import { askLastingStorage, hasLastingStorage, switchOn } from './switch-on'
 import { readUnsent } from './unsent'
@@ -71,16 +70,10 @@ function SwitchOn({ onEnd }: Props) {
     if (isBusy) return
     setIsBusy(true)
     onEnd(null)
-    const isKept = async () => {
-      const answer = await utils.client.offline.copy.query({ tag: null })
-      // The clients to collect from; a storage that refuses them refuses the outbox, too.
-      if (answer.kept) await writeCopy(answer).catch(() => {})
-      return answer.kept
-    }
     // Not awaited: some browsers ask, and wait for the answer.
     void askLastingStorage()
     const problem = await switchOn({
-      isKept,
+      askCopy: () => utils.client.offline.copy.query({ tag: null }),
       register: () => register({ name: name.trim() || deviceNameOf(navigator.userAgent) }),
     })
     setIsBusy(false)

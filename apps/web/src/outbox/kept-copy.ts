@@ -1,5 +1,6 @@
 import { cutLists } from '@isp/domain/collections/cuts'
 import { guatemalaDay, type LocalDate } from '@isp/domain/dates/local-date'
+import { laterByTimer, openInTime } from '@isp/outbox/open-in-time'
 import { openDB } from 'idb'
 import { z } from 'zod'
 import type { RouterOutputs } from '../lib/server/trpc'
@@ -44,20 +45,9 @@ export type KeptClient = z.output<typeof keptClient>
 export type KeptCopy = { takenAt: string; total: number; clients: readonly KeptClient[] }
 export type ServedCopy = Extract<RouterOutputs['offline']['copy'], { kept: true }>
 
-/** WebKit may never answer a request to open a database, for example after a page that was left while it opened one. */
-const OPEN_LIMIT_MS = 3_000
-
 /** Open only for one action, so that a logout in another tab can delete the database. Rejects if it cannot be opened. */
 async function withStore<Result>(act: (db: Awaited<ReturnType<typeof openStore>>) => Promise<Result>): Promise<Result> {
-  const opening = openStore()
-  let limit: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    limit = setTimeout(() => {
-      reject(new Error('The database of the copy did not open'))
-      void opening.then((db) => db.close()).catch(() => {})
-    }, OPEN_LIMIT_MS)
-  })
-  const db = await Promise.race([opening, late]).finally(() => clearTimeout(limit))
+  const db = await openInTime(openStore, laterByTimer)
   try {
     return await act(db)
   } finally {

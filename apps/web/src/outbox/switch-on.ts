@@ -1,19 +1,28 @@
 import { deviceTexts } from '@isp/domain/outbox/device-texts'
 import { OutboxError } from '@isp/outbox/outbox'
+import type { RouterOutputs } from '../lib/server/trpc'
 import { deviceOutbox } from './device-outbox'
+import { writeCopy } from './kept-copy'
 
 type Calls = {
-  /** Whether the session is remembered, so that clients are kept here. */
-  isKept: () => Promise<boolean>
+  /** The clients to collect from; without any of a session that is not remembered. */
+  askCopy: () => Promise<RouterOutputs['offline']['copy']>
   register: () => Promise<{ number: number }>
 }
 
 /** Null if this device collects without signal now; else why not, and nothing is switched on (product/outbox#the-switch). */
-export async function switchOn({ isKept, register }: Calls): Promise<string | null> {
+export async function switchOn({ askCopy, register }: Calls): Promise<string | null> {
+  let copy: RouterOutputs['offline']['copy']
   try {
-    if (!(await isKept())) return deviceTexts.notKept
+    copy = await askCopy()
   } catch {
     return deviceTexts.copyFailed
+  }
+  if (!copy.kept) return deviceTexts.notKept
+  try {
+    await writeCopy(copy)
+  } catch {
+    return deviceTexts.storageRefuses
   }
   const had = deviceOutbox.exists()
   const refused = async () => {

@@ -6,6 +6,7 @@ export const offlineTexts = {
   readOnly: 'Solo para consultar: sin conexión no se puede cobrar ni cambiar nada.',
   noCopy:
     'Este dispositivo no guarda clientes. Los guarda cuando se entra con «Mantener siempre abierto en este navegador».',
+  notRead: 'No se pudieron leer los clientes guardados en este dispositivo.',
   noneFound: 'No se encontraron clientes con esa búsqueda',
   noneKept: 'No hay clientes activos.',
   noneOpen: 'Sin meses pendientes',

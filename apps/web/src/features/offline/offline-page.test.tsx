@@ -1,10 +1,15 @@
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { letIn } from '../../lib/storage/let-in'
+import { stubIndexedDb } from '../../testing/indexed-db'
 import { renderPlain } from '../../testing/render'
 import { OfflinePage } from './offline-page'
+
+// Rules: product/offline#reading-it
+
+afterEach(() => void vi.useRealTimers())
 
 test('without a copy the page has its title, too', async () => {
   renderPlain(
@@ -16,15 +21,21 @@ test('without a copy the page has its title, too', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clientes guardados')
 })
 
-test('a browser that never opens the database has no copy', async () => {
+test('a browser that does not open the database is not said to keep no clients, and is asked again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   letIn.write(true)
   const Request = class extends EventTarget {}
   vi.stubGlobal('IDBRequest', Request)
   vi.stubGlobal('indexedDB', { open: () => new Request() })
   renderPlain(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <OfflinePage />
     </QueryClientProvider>,
   )
-  expect(await screen.findByText(offlineTexts.noCopy, {}, { timeout: 20_000 })).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(await screen.findByText(offlineTexts.notRead)).toBeTruthy()
+  stubIndexedDb()
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText(offlineTexts.noCopy)).toBeTruthy()
+  expect(screen.queryByText(offlineTexts.notRead)).toBeNull()
 })

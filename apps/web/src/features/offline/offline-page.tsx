@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
+import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { PageHeader } from '../../components/layout/page-header'
@@ -43,7 +44,11 @@ export function OfflinePage() {
       <>
         <PageHeader title={KEPT_CLIENTS} />
         {hasOutbox && <Queue />}
-        <EmptyState icon={IconCloudOff} message={offlineTexts.noCopy} />
+        {copy.isError ? (
+          <ErrorState message={offlineTexts.notRead} onRetry={() => void refetch()} retrying={copy.isFetching} />
+        ) : (
+          <EmptyState icon={IconCloudOff} message={offlineTexts.noCopy} />
+        )}
         <DeviceSwitch />
       </>
     )
