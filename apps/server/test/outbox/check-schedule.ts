@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '@isp/domain/outbox/outbox-entry'
 import { provisionalNumber } from '@isp/domain/receipts/provisional-number'
+import { receiptFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import type { StoredReceipt } from './office'
 import type { Intention, Run } from './run-state'
 
@@ -87,5 +88,7 @@ function isRefusable({ input }: Intention): boolean {
 function wrongReceipt({ amount, input }: Intention, receipt: StoredReceipt | undefined): string | null {
   if (!receipt) return null
   if (receipt.amount !== amount) return `${amount} was taken, and its receipt is of ${receipt.amount}`
+  const wrong = (['method', ...receiptFieldKeys] as const).find((key) => receipt[key] !== (input[key] ?? null))
+  if (wrong) return `its receipt has the ${wrong} '${receipt[wrong]}'`
   return receipt.clientId === (input.clientId ?? null) ? null : `its receipt is of client ${receipt.clientId}`
 }

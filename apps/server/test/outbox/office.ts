@@ -10,6 +10,7 @@ import { broken, checkInvariantsWithin } from '@isp/db/invariants/check-invarian
 import { openHookedDb, type SentStatement } from '@isp/db/testing/hooked-database'
 import { cloneTemplate, type TestDatabase, type TestServer } from '@isp/db/testing/test-server'
 import { adminTexts } from '@isp/domain/admin/admin-texts'
+import { receiptFieldKeys, receiptFields, type StoredDetails } from '@isp/domain/receipts/receipt-fields'
 import type { HttpAnswer } from '@isp/outbox/outbox'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -30,8 +31,7 @@ export type StoredReceipt = {
   number: number
   clientId: number | null
   amount: string
-  note: string | null
-}
+} & StoredDetails
 
 type Request = {
   path: string
@@ -217,7 +217,8 @@ export class Office {
   /** The receipts that have a number of these devices first, with the money of their lines. */
   async receiptsOf(devices: readonly number[]): Promise<StoredReceipt[]> {
     const { rows } = await sql<StoredReceipt>`
-      select receipts.device, receipts.running, number, pair.client_id as "clientId", receipts.note,
+      select receipts.device, receipts.running, number, pair.client_id as "clientId", receipts.method,
+        ${sql.join(receiptFieldKeys.map((field) => sql`${sql.ref(`receipts.${receiptFields[field].column}`)} as ${sql.ref(field)}`))},
         (select sum(amount)::text from receipt_lines where receipt = number and voided_at is null) as amount
       from receipts left join provisional_receipts as pair
         on (pair.device, pair.running) = (receipts.device, receipts.running)

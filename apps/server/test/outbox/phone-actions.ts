@@ -1,6 +1,7 @@
 import { fromCentavos } from '@isp/domain/money/money'
 import type { OutboxEntry, TakenInput } from '@isp/domain/outbox/outbox-entry'
 import { provisionalNumber } from '@isp/domain/receipts/provisional-number'
+import { askedFieldKeys, isAsked } from '@isp/domain/receipts/receipt-fields'
 import type { Phone, Tab } from '@isp/outbox/testing/phone'
 import { quiet } from '@isp/outbox/testing/watched-storage'
 import { copyMessage } from './office-actions'
@@ -8,6 +9,14 @@ import { type Intention, isOpen, MONTHS, numbersOf, pairOf, type Run } from './r
 
 const LOCK_LIMIT_MS = 90_000
 const STORAGE_LIMITS_MS = [3_000, 10_000]
+
+/** With a text in each of its fields. */
+const deposit = {
+  method: 'deposit' as const,
+  ...Object.fromEntries(
+    askedFieldKeys.filter((field) => isAsked(field, 'deposit')).map((field) => [field, `${field} 1`]),
+  ),
+}
 
 /** The operator takes money, or again what a killed tab may not have stored. */
 export function take(run: Run, tab: Tab, again?: Intention): void {
@@ -49,7 +58,7 @@ function intend(run: Run, phone: Phone): Intention {
   const clientId = office.clientIds[place] as number
   const chosen = MONTHS.slice(random.int(0, 3)).slice(0, random.int(1, 2))
   const months = chosen.map((period) => ({ period, amount: random.chance(0.9) ? '150.00' : '125.00' }))
-  const slip = { method: 'deposit' as const, reference: `B-${random.int(1000, 1003)}` }
+  const slip = { ...deposit, reference: `B-${random.int(1000, 1003)}` }
   const details = { note, ...(random.chance(0.3) ? slip : { method: 'cash' as const }) }
   const input = random.weighted<TakenInput>([
     [70, { kind: 'regular', clientId, months, ...details }],

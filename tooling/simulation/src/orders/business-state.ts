@@ -1,5 +1,8 @@
 import type { Db } from '@isp/db/connection'
+import { receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { sql } from 'kysely'
+
+const texts = sql.join(receiptFieldKeys.map((field) => sql.ref(receiptFields[field].column)))
 
 /**
  * Everything stored about clients and money, as text that is equal for equal states: without ids, receipt numbers and
@@ -18,7 +21,7 @@ export async function businessState(db: Db): Promise<string> {
       union all select 'pause', jsonb_build_array(name, kind, reason_kind, from_date, to_date,
           (select jsonb_agg(gone -> 'period' order by gone ->> 'period') from jsonb_array_elements(annulled) as gone))
         from client_pauses join clients on clients.id = client_id
-      union all select 'receipt', jsonb_build_array(client_name, received_on, method,
+      union all select 'receipt', jsonb_build_array(client_name, received_on, method, ${texts},
           (select jsonb_agg(jsonb_build_array(period, concept, amount, voided_at is not null, void_closing) order by period, concept, amount)
             from receipt_lines where receipt = number))
         from receipts
