@@ -17,8 +17,9 @@ const everyone = collectionFilters.parse({})
 type Asked = FigureDays & { limit: number; offset: number; through: number }
 
 /**
- * As the parts of the order (`partsOf` in `collection-order.queries.ts`), each up to the last row of the page. The planner does not look
- * into the selects of the limits: one plan serves every page. A plan for each page would take most of the time of the answer.
+ * As the parts of the order (`partsOf` in `collection-order.queries.ts`), each up to the last row of the page. The selects hide the limits
+ * from the planner, so that it makes one plan for all pages: making it takes most of the time of an answer
+ * (findings/postgres-plans-of-few-values.sh).
  */
 function firstKept(
   db: Db,

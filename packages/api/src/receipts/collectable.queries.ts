@@ -31,7 +31,7 @@ type Row = {
   lastFigures: { amount: Quetzales; utilityAmount: Quetzales } | null
 }
 
-/** In any order. The select hides the number of clients from the planner: one plan serves every call, as making it takes longer than the read. */
+/** In any order. The select hides the number of clients from the planner, which makes one plan then (findings/postgres-plans-of-few-values.sh). */
 export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonly number[]): Promise<Row[]> {
   const id = sql.ref(`${kind.clients}.id`)
   const payments = sql`${sql.table(kind.payments)} where ${sql.ref(kind.owner)} = ${id}`
