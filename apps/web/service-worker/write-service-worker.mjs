@@ -18,11 +18,13 @@ const RARE = [
   'src/features/import/file/import-template.ts',
   'src/features/import/import-dialog.tsx',
   'src/features/import/preview/error-file.ts',
+  'src/features/import/router/router-file.ts',
+  'src/features/import/router/router-step.tsx',
   'src/features/config/common-passwords.ts',
   'src/features/groups/detail/recovery/recovery-lines.tsx',
   'src/features/reports/chart/month-bars.tsx',
 ]
-const WORKER = /^import-file-worker-/
+const WORKER = /^(?:import-file|router-export)-worker-/
 const ASSET = /\.(?:js|css|ttf|woff2?|svg|png)$/
 
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'))
@@ -46,8 +48,16 @@ function filesOf(keys) {
 }
 
 const first = new Set(['/before-app.js', '/favicon.svg', entry, ...filesOf(FIRST_PAGE)])
-const usual = filesOf(Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !RARE.includes(key)))
+const usualKeys = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !RARE.includes(key))
+const usual = filesOf(usualKeys)
 const rare = filesOf(RARE)
+// Else the first visit receives it without a word.
+for (const key of RARE) {
+  const file = `/${manifest[key].file}`
+  const users = usualKeys.filter((usualKey) => filesOf([usualKey]).has(file))
+  if (users.length > 0)
+    throw new Error(`${users.join(' and ')} need ${key}, which is kept once it was used: list them, too`)
+}
 const isRare = (path) => (rare.has(path) && !usual.has(path)) || WORKER.test(basename(path))
 
 const assets = await readdir(join(DIST, 'assets'))
