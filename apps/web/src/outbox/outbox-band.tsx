@@ -25,13 +25,9 @@ export function OutboxBand() {
     }
     const show = () => {
       const link = isThere ? (
-        <a href={`#${QUEUE_ANCHOR}`} data-reach>
-          {text}
-        </a>
+        <a href={`#${QUEUE_ANCHOR}`}>{text}</a>
       ) : (
-        <Link to={`${QUEUE_PATH}#${QUEUE_ANCHOR}`} data-reach>
-          {text}
-        </Link>
+        <Link to={`${QUEUE_PATH}#${QUEUE_ANCHOR}`}>{text}</Link>
       )
       band.set({ tone, content: link })
     }
