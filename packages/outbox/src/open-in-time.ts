@@ -1,4 +1,5 @@
-type Later = (run: () => void, ms: number) => () => void
+/** Calls `run` after some milliseconds, unless what it returns is called before. */
+export type Later = (run: () => void, ms: number) => () => void
 
 /** After this a request is made once more; the first one may still be answered. */
 const ATTEMPT_MS = 3_000

@@ -3,6 +3,7 @@ import { outboxTexts } from '@isp/domain/outbox/outbox-texts'
 import { type IDBPDatabase, type IDBPTransaction, wrap } from 'idb'
 import { openInTime } from './open-in-time'
 import { OutboxError, type OutboxOptions } from './outbox'
+import { transactionInTime } from './transaction-in-time'
 
 /** Raised with a change of the stores or indexes; an upgrade keeps every entry. */
 export const DATABASE_VERSION = 2
@@ -29,15 +30,13 @@ export type Reading = IDBPTransaction<unknown, Keys, 'readonly'>
 export type Writing = IDBPTransaction<unknown, Keys, 'readwrite'>
 
 const STORES: Keys = ['entries', 'meta']
-/** After this a write is given up, if that is still possible. */
-const WRITE_LIMIT_MS = 10_000
-
 /** Of the key of the index. */
 type States = EntryState | IDBKeyRange
 type Durability = 'strict' | 'relaxed'
 
 export type Store = {
-  /** One transaction, of which `ask` may await nothing else. Each one waits for those before it: read together what is read at once. */
+  /** One transaction, of which `ask` may await nothing else. Each one waits for those before it: read together what is read at once. Rejects
+   * with an `OutboxError`. */
   read: <Result>(ask: (tx: Reading) => Promise<Result>) => Promise<Result>
   /** All of some states, those of each in the order of their numbers. */
   inStates: (states: States) => Promise<StoredEntry[]>
@@ -94,35 +93,20 @@ export function openStore({
     }
   }
 
-  async function read<Result>(ask: (tx: Reading) => Promise<Result>): Promise<Result> {
+  async function within<Tx extends Reading | Writing, Result>(
+    make: (db: IDBPDatabase) => Tx,
+    act: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
     try {
-      const tx = await begin((db) => db.transaction(STORES))
-      // One that is aborted rejects its requests, too.
-      tx.done.catch(() => {})
-      return await ask(tx)
+      return await transactionInTime(await begin(make), act, later)
     } catch (error) {
       throw asOutboxError(error)
     }
   }
 
-  async function write<Result>(durability: Durability, act: (tx: Writing) => Promise<Result>): Promise<Result> {
-    try {
-      const tx = await begin((db) => db.transaction(STORES, 'readwrite', { durability }))
-      const cancel = later(() => abort(tx), WRITE_LIMIT_MS)
-      try {
-        const [result] = await Promise.all([act(tx), tx.done])
-        return result
-      } catch (error) {
-        abort(tx)
-        await tx.done.catch(() => {})
-        throw error
-      } finally {
-        cancel()
-      }
-    } catch (error) {
-      throw asOutboxError(error)
-    }
-  }
+  const read: Store['read'] = (ask) => within((db): Reading => db.transaction(STORES), ask)
+  const write: Store['write'] = (durability, act) =>
+    within((db): Writing => db.transaction(STORES, 'readwrite', { durability }), act)
 
   return {
     read,
@@ -178,13 +162,6 @@ function openDatabase(name: string, indexedDB: IDBFactory): Promise<IDBPDatabase
     }
   }
   return wrap(request) as unknown as Promise<IDBPDatabase>
-}
-
-/** Also of a transaction that has ended. */
-function abort(tx: Pick<IDBPTransaction, 'abort'>): void {
-  try {
-    tx.abort()
-  } catch {}
 }
 
 function asOutboxError(error: unknown): OutboxError {

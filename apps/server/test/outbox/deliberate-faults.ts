@@ -11,9 +11,9 @@ export type DeliberateFault = { name: string; file: string; from: string; to: st
 export const deliberateFaults: readonly DeliberateFault[] = [
   {
     name: 'a payment is shown before its transaction has completed',
-    file: 'store.ts',
-    from: 'const [result] = await Promise.all([act(tx), tx.done])',
-    to: 'const result = await act(tx)',
+    file: 'transaction-in-time.ts',
+    from: 'const [result] = await Promise.race([Promise.all([acted, tx.done]), overdue])',
+    to: 'tx.done.catch(() => {}); const result = await Promise.race([acted, overdue])',
   },
   {
     name: 'a payment is written with relaxed durability',

@@ -1,3 +1,4 @@
+import { OverdueError } from '@isp/outbox/transaction-in-time'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COPY_DATABASE, forgetDeviceData } from '../lib/storage/forget-device-data'
@@ -47,6 +48,7 @@ beforeEach(() => {
   letIn.write(true)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -95,4 +97,43 @@ test('a copy of another version is dropped, and fetched again', async () => {
   expect([await readTag(), await readCopy(TODAY)]).toEqual([null, null])
   await keepCopy(async (tag) => (tag === null ? served : unchanged))
   expect((await readCopy(TODAY))?.clients).toEqual([ana])
+})
+
+/** Lets no other transaction run until its database is deleted, as WebKit may after a page that was left. */
+async function holdDatabase(): Promise<void> {
+  let isHeld = true
+  const db = await openDB(COPY_DATABASE, 1, {
+    blocking: () => {
+      isHeld = false
+      db.close()
+    },
+  })
+  const { store } = db.transaction('copy', 'readwrite')
+  const ask = async () => {
+    while (isHeld) await store.get('about')
+  }
+  void ask()
+}
+
+test('a database that runs no transaction any more is deleted by the next whole copy, not by a read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  /** Lets time pass until it has settled. */
+  const settled = async <Result>(promise: Promise<Result>): Promise<Result> => {
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
+    promise.then(end, end)
+    while (!isOver) {
+      await vi.advanceTimersByTimeAsync(500)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return promise
+  }
+  await writeCopy(served)
+  await holdDatabase()
+  await expect(settled(readCopy(TODAY))).rejects.toThrow(OverdueError)
+  await expect(settled(writeCopy(unchanged))).rejects.toThrow(OverdueError)
+  await settled(keepCopy(async (tag) => (tag === null ? { ...served, takenAt: unchanged.takenAt } : unchanged)))
+  expect(await readCopy(TODAY)).toEqual({ takenAt: unchanged.takenAt, total: 1, clients: [ana] })
 })

@@ -1,10 +1,11 @@
 import { cutLists } from '@isp/domain/collections/cuts'
 import { guatemalaDay, type LocalDate } from '@isp/domain/dates/local-date'
 import { laterByTimer, openInTime } from '@isp/outbox/open-in-time'
-import { openDB } from 'idb'
+import { OverdueError, transactionInTime } from '@isp/outbox/transaction-in-time'
+import { type IDBPTransaction, openDB } from 'idb'
 import { z } from 'zod'
 import type { RouterOutputs } from '../lib/server/trpc'
-import { COPY_DATABASE } from '../lib/storage/forget-device-data'
+import { COPY_DATABASE, deleteCopy } from '../lib/storage/forget-device-data'
 import { letIn } from '../lib/storage/let-in'
 
 /** Raised when the stored copy gets another shape; the old one is then dropped and fetched again. */
@@ -45,11 +46,20 @@ export type KeptClient = z.output<typeof keptClient>
 export type KeptCopy = { takenAt: string; total: number; clients: readonly KeptClient[] }
 export type ServedCopy = Extract<RouterOutputs['offline']['copy'], { kept: true }>
 
-/** Open only for one action, so that a logout in another tab can delete the database. Rejects if it cannot be opened. */
-async function withStore<Result>(act: (db: Awaited<ReturnType<typeof openStore>>) => Promise<Result>): Promise<Result> {
+type Mode = 'readonly' | 'readwrite'
+type Transaction<Of extends Mode> = IDBPTransaction<unknown, [typeof STORE], Of>
+
+/**
+ * One transaction over a database that is open only for it, so that a logout in another tab can delete it. Rejects if it cannot be opened,
+ * or does not end in time.
+ */
+async function inStore<Of extends Mode, Result>(
+  mode: Of,
+  act: (tx: Transaction<Of>) => Promise<Result>,
+): Promise<Result> {
   const db = await openInTime(openStore, laterByTimer)
   try {
-    return await act(db)
+    return await transactionInTime(db.transaction(STORE, mode), act, laterByTimer)
   } finally {
     db.close()
   }
@@ -62,16 +72,21 @@ function openStore() {
   })
 }
 
-/** The tag of the copy on this device; null without one of this version. */
+/** The tag of the copy on this device; null without one of this version, and of one that does not answer. */
 export async function readTag(): Promise<string | null> {
-  return about.safeParse(await withStore((db) => db.get(STORE, 'about'))).data?.tag ?? null
+  try {
+    return about.safeParse(await inStore('readonly', ({ store }) => store.get('about'))).data?.tag ?? null
+  } catch (error) {
+    if (error instanceof OverdueError) return null
+    throw error
+  }
 }
 
 /** The copy on this device; null without one, from the day on which its session expires, and after a logout. */
 export async function readCopy(today: LocalDate): Promise<KeptCopy | null> {
   if (!letIn.read()) return null
-  const [storedAbout, storedClients] = await withStore((db) =>
-    Promise.all([db.get(STORE, 'about'), db.get(STORE, 'clients')]),
+  const [storedAbout, storedClients] = await inStore('readonly', ({ store }) =>
+    Promise.all([store.get('about'), store.get('clients')]),
   )
   const known = about.safeParse(storedAbout).data
   const clients = z.array(keptClient).safeParse(storedClients).data
@@ -80,18 +95,24 @@ export async function readCopy(today: LocalDate): Promise<KeptCopy | null> {
 }
 
 /** Stores an answer of the server; one without clients confirms the copy that is there. */
-export async function writeCopy({ tag, takenAt, keepUntil, clients }: ServedCopy): Promise<void> {
-  await withStore(async (db) => {
-    const change = db.transaction(STORE, 'readwrite')
-    // One that is aborted rejects its requests, too.
-    change.done.catch(() => {})
-    const known = about.safeParse(await change.store.get('about')).data
+export async function writeCopy(copy: ServedCopy): Promise<void> {
+  try {
+    await store(copy)
+  } catch (error) {
+    if (!(error instanceof OverdueError) || !copy.clients) throw error
+    // A database that runs no transactions any more can still be deleted, and nothing is lost: the answer has all clients.
+    deleteCopy()
+    await store(copy)
+  }
+}
+
+function store({ tag, takenAt, keepUntil, clients }: ServedCopy): Promise<void> {
+  return inStore('readwrite', async ({ store }) => {
+    const known = about.safeParse(await store.get('about')).data
     // A logout in another tab meanwhile.
-    if (letIn.read() && (clients || known?.tag === tag)) {
-      const total = clients?.total ?? known?.total ?? 0
-      await change.store.put({ version: VERSION, tag, takenAt, keepUntil, total }, 'about')
-      if (clients) await change.store.put(clients.rows, 'clients')
-    }
-    await change.done
+    if (!letIn.read() || !(clients || known?.tag === tag)) return
+    const total = clients?.total ?? known?.total ?? 0
+    await store.put({ version: VERSION, tag, takenAt, keepUntil, total }, 'about')
+    if (clients) await store.put(clients.rows, 'clients')
   })
 }

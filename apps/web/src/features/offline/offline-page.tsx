@@ -38,26 +38,25 @@ export function OfflinePage() {
     notify.success(offlineTexts.removed)
   }
 
-  if (copy.isPending || !isQueueRead) return <PageSpinner />
-  if (!copy.data) {
-    return (
-      <>
-        <PageHeader title={KEPT_CLIENTS} />
-        {hasOutbox && <Queue />}
-        {copy.isError ? (
-          <ErrorState message={offlineTexts.notRead} onRetry={() => void refetch()} retrying={copy.isFetching} />
-        ) : (
-          <EmptyState icon={IconCloudOff} message={offlineTexts.noCopy} />
-        )}
-        <DeviceSwitch />
-      </>
-    )
-  }
+  if (!copy.isFetched || !isQueueRead) return <PageSpinner />
+  // The switch stays when the clients can be read: it may be switching on, or hold a typed name.
   return (
     <>
-      <OfflineView copy={copy.data} lost={lost} queue={hasOutbox && <Queue />} />
+      {copy.data ? (
+        <OfflineView copy={copy.data} lost={lost} queue={hasOutbox && <Queue />} />
+      ) : (
+        <>
+          <PageHeader title={KEPT_CLIENTS} />
+          {hasOutbox && <Queue />}
+          {copy.data === undefined || copy.isError ? (
+            <ErrorState message={offlineTexts.notRead} onRetry={() => void refetch()} retrying={copy.isFetching} />
+          ) : (
+            <EmptyState icon={IconCloudOff} message={offlineTexts.noCopy} />
+          )}
+        </>
+      )}
       <DeviceSwitch />
-      <DeviceActions lost={lost} onDeleted={showDeleted} />
+      {copy.data && <DeviceActions lost={lost} onDeleted={showDeleted} />}
     </>
   )
 }
