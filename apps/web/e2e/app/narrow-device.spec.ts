@@ -7,6 +7,7 @@ import type { StoredClient } from '../support/clients'
 import { closePanel, openCollect, openDevice, openKeptClients, switchOn } from '../support/device'
 import { openProxy } from '../support/proxy'
 import { test } from '../support/test'
+import { hardToHit } from '../support/touch'
 
 // Rules: product/outbox#queue-on-the-phone, product/outbox#band
 
@@ -14,6 +15,7 @@ import { test } from '../support/test'
 async function expectFits(page: Page, within?: string): Promise<void> {
   await expectNoSidewaysScroll(page)
   await expectControlsInView(page)
+  expect(await hardToHit(page, `${within ?? ':is(header, main)'} :is(a, button, input)`)).toEqual([])
   await expectAccessible(page, within)
 }
 

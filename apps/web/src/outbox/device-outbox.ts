@@ -5,6 +5,9 @@ import { hasOutbox } from '../lib/storage/has-outbox'
 import { createStore } from '../lib/store'
 import { OUTBOX_DATABASE } from './outbox-database'
 
+/** How long a page waits for the outbox to be read before it is drawn without. */
+export const READ_LIMIT_MS = 5_000
+
 /** The outbox as the screens show it. */
 export type OutboxState = OutboxSnapshot
 

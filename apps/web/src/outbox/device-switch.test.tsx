@@ -1,5 +1,5 @@
 import { deviceTexts } from '@isp/domain/outbox/device-texts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COPY_DATABASE } from '../lib/storage/forget-device-data'
 import { stubIndexedDb } from '../testing/indexed-db'
@@ -37,6 +37,18 @@ test('a device that is off says what it could do, and gets its number when it is
   press(deviceTexts.switchOn)
   expect(await screen.findByText('Los cobros de este teléfono se llaman P7-1, P7-2…')).toBeTruthy()
   expect(registrations()).toMatchObject([{ input: { name: 'Marta' }, key: expect.any(String) }])
+})
+
+test('a device that is on is not said to be off while its outbox is read', async () => {
+  open()
+  press(deviceTexts.switchOn)
+  await screen.findByRole('button', { name: deviceTexts.switchOff })
+  cleanup()
+  deviceOutbox.close()
+  open()
+  expect(screen.queryByText(deviceTexts.off)).toBeNull()
+  expect(screen.queryByRole('button', { name: deviceTexts.switchOn })).toBeNull()
+  expect(await screen.findByText('Los cobros de este teléfono se llaman P7-1, P7-2…')).toBeTruthy()
 })
 
 test('switched off and on again it keeps its number', async () => {

@@ -2,7 +2,7 @@ import { deviceNameOf, deviceOnWords, deviceTexts } from '@isp/domain/outbox/dev
 import { switchOffWaits } from '@isp/domain/outbox/queue-texts'
 import { LONGEST_DEVICE_NAME } from '@isp/domain/receipts/taken.schema'
 import { OutboxError } from '@isp/outbox/outbox'
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SeenAlert } from '../components/feedback/seen-alert'
@@ -12,7 +12,7 @@ import { Surface } from '../components/layout/surface'
 import { useRequestAttempt } from '../lib/server/request-key'
 import { trpc } from '../lib/server/trpc'
 import { useAction } from '../lib/server/use-action'
-import { deviceOutbox, useOutboxState } from './device-outbox'
+import { deviceOutbox, READ_LIMIT_MS, useOutboxState } from './device-outbox'
 import { thisBrowser, whyNotHere } from './device-support'
 import classes from './queue.module.css'
 import { askLastingStorage, hasLastingStorage, switchOn } from './switch-on'
@@ -24,11 +24,17 @@ export function DeviceSwitch() {
   const shown = useOutboxState()
   const hasOutbox = useHasOutbox()
   const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setIsReading] = useState(() => deviceOutbox.exists() && shown === null)
   useEffect(() => {
-    if (hasOutbox) void deviceOutbox.open().catch(() => {})
+    if (!hasOutbox) return
+    const end = () => setIsReading(false)
+    const limit = setTimeout(end, READ_LIMIT_MS)
+    void deviceOutbox.open().then(end, end)
+    return () => clearTimeout(limit)
   }, [hasOutbox])
   const device = shown?.device ?? null
   const why = device === null ? whyNotHere(thisBrowser()) : null
+  const stateWords = device === null ? (why ?? deviceTexts.off) : deviceOnWords(device)
   return (
     <div className={classes.queue}>
       <Surface
@@ -41,7 +47,7 @@ export function DeviceSwitch() {
           )
         }
       >
-        {device === null ? <p>{why ?? deviceTexts.off}</p> : <p>{deviceOnWords(device)}</p>}
+        <p>{isReading ? <Skeleton component="span" display="inline-block" h="1em" /> : stateWords}</p>
         {why === null && (
           <ul className={classes.abilities}>
             <li>{deviceTexts.can}</li>
@@ -50,7 +56,11 @@ export function DeviceSwitch() {
           </ul>
         )}
         {problem !== null && <SeenAlert mb="sm">{problem}</SeenAlert>}
-        {why === null && (device === null ? <SwitchOn onEnd={setProblem} /> : <SwitchOff onEnd={setProblem} />)}
+        {isReading ? (
+          <Skeleton h={36} w={160} />
+        ) : (
+          why === null && (device === null ? <SwitchOn onEnd={setProblem} /> : <SwitchOff onEnd={setProblem} />)
+        )}
       </Surface>
     </div>
   )

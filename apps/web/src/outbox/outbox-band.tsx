@@ -25,9 +25,13 @@ export function OutboxBand() {
     }
     const show = () => {
       const link = isThere ? (
-        <a href={`#${QUEUE_ANCHOR}`}>{text}</a>
+        <a href={`#${QUEUE_ANCHOR}`} data-reach>
+          {text}
+        </a>
       ) : (
-        <Link to={`${QUEUE_PATH}#${QUEUE_ANCHOR}`}>{text}</Link>
+        <Link to={`${QUEUE_PATH}#${QUEUE_ANCHOR}`} data-reach>
+          {text}
+        </Link>
       )
       band.set({ tone, content: link })
     }

@@ -50,7 +50,7 @@ export function QueueEntry({ entry, onRetry, onCopy, onRemove, onAcknowledge }: 
       )}
       {receiptNumber !== null && (
         // Also where there is no router, as on a start without a server.
-        <Anchor href={receiptPath(receiptNumber)} size="sm">
+        <Anchor href={receiptPath(receiptNumber)} size="sm" data-reach>
           {receiptTitle(receiptNumber)}
         </Anchor>
       )}

@@ -8,5 +8,9 @@ export function OfflineOffer() {
   const { data } = useCopy()
   const { pathname } = useLocation()
   if (!data || pathname === PATH) return null
-  return <Link to={PATH}>Ver clientes</Link>
+  return (
+    <Link to={PATH} data-reach>
+      Ver clientes
+    </Link>
+  )
 }

@@ -9,7 +9,7 @@ import { lazyPart } from '../../components/feedback/lazy-part'
 import { PageHeader } from '../../components/layout/page-header'
 import { notify } from '../../lib/notify'
 import { connection } from '../../lib/server/connection'
-import { deviceOutbox, useIsDeviceOn } from '../../outbox/device-outbox'
+import { deviceOutbox, READ_LIMIT_MS, useIsDeviceOn } from '../../outbox/device-outbox'
 import { DeviceSwitch } from '../../outbox/device-switch'
 import { useHasOutbox } from '../../outbox/use-has-outbox'
 import { DeviceActions } from './device-actions'
@@ -17,8 +17,6 @@ import { KEPT_CLIENTS, OfflineView } from './offline-view'
 import { COPY_KEY, useCopy } from './use-copy'
 
 const Queue = lazyPart(async () => (await import('../../outbox/queue')).Queue)
-/** How long the queue is waited for. */
-const READ_LIMIT_MS = 5_000
 
 /** /offline: the clients that this device keeps, also while there is a connection (product/offline#reading-it). */
 export function OfflinePage() {
