@@ -3,6 +3,7 @@ import { lazyPart } from '../../components/feedback/lazy-part'
 import { UpdateNotice } from '../../features/app-update/update-notice'
 import { useCollectShortcut } from '../../features/collect/use-collect-shortcut'
 import { useKeepCopy } from '../../features/offline/use-keep-copy'
+import { registerServiceWorker } from '../../lib/service-worker'
 import { useHasOutbox } from '../../outbox/use-has-outbox'
 
 const OutboxBand = lazyPart(async () => (await import('../../outbox/outbox-band')).OutboxBand, {
@@ -12,7 +13,9 @@ const OutboxBand = lazyPart(async () => (await import('../../outbox/outbox-band'
 
 /** Work on the device besides the pages; loaded after the first page. */
 export function DeviceParts() {
-  useServiceWorker()
+  useEffect(() => {
+    registerServiceWorker()
+  }, [])
   useCollectShortcut()
   useKeepCopy()
   const hasOutbox = useHasOutbox()
@@ -22,11 +25,4 @@ export function DeviceParts() {
       {hasOutbox && <OutboxBand />}
     </>
   )
-}
-
-/** Unavailable on pages that are neither local nor HTTPS. Not used in development, where it would hide rebuilt files. */
-function useServiceWorker() {
-  useEffect(() => {
-    if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
-  }, [])
 }

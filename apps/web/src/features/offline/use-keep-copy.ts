@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { trpc } from '../../lib/server/trpc'
+import { registerServiceWorker } from '../../lib/service-worker'
 import { wantsLessData } from '../../lib/wants-less-data'
 
 const FIRST_AFTER_MS = 2_000
 const EVERY_MS = 5 * 60_000
+/** The timer of five minutes did not start with the first copy, and may come a little early. */
+const SLACK_MS = 10_000
 const NOT_CACHED = { staleTime: 0, gcTime: 0 }
 
 /**
  * Keeps the clients on this device for use without a connection, if the session is remembered: some seconds after the
  * first page, then every five minutes while the tab is visible. Also asks the service worker to keep the files of all
- * pages.
+ * pages, and for that worker where it could not be installed.
  */
 export function useKeepCopy(): void {
   const utils = trpc.useUtils()
@@ -20,8 +23,9 @@ export function useKeepCopy(): void {
     const keep = async () => {
       if (running || document.visibilityState !== 'visible' || performance.now() < nextAt || wantsLessData()) return
       running = true
-      nextAt = performance.now() + EVERY_MS
+      nextAt = performance.now() + EVERY_MS - SLACK_MS
       try {
+        registerServiceWorker()
         // On the first visit the worker may become active only now.
         navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-later-files'))
         const { keepCopy } = await import('../../outbox/keep-copy')
