@@ -30,13 +30,16 @@ export type Reading = IDBPTransaction<unknown, Keys, 'readonly'>
 export type Writing = IDBPTransaction<unknown, Keys, 'readwrite'>
 
 const STORES: Keys = ['entries', 'meta']
+
 /** Of the key of the index. */
 type States = EntryState | IDBKeyRange
 type Durability = 'strict' | 'relaxed'
 
 export type Store = {
-  /** One transaction, of which `ask` may await nothing else. Each one waits for those before it: read together what is read at once. Rejects
-   * with an `OutboxError`. */
+  /**
+   * One transaction, of which `ask` may await nothing else. Each one waits for those before it: read together what is read at once. Rejects
+   * with an `OutboxError`.
+   */
   read: <Result>(ask: (tx: Reading) => Promise<Result>) => Promise<Result>
   /** All of some states, those of each in the order of their numbers. */
   inStates: (states: States) => Promise<StoredEntry[]>

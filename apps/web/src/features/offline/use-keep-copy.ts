@@ -5,7 +5,7 @@ import { wantsLessData } from '../../lib/wants-less-data'
 
 const FIRST_AFTER_MS = 2_000
 const EVERY_MS = 5 * 60_000
-/** The timer of five minutes did not start with the first copy, and may come a little early. */
+/** The timer starts with the page, so that it fires before five minutes have passed since the first copy. */
 const SLACK_MS = 10_000
 const NOT_CACHED = { staleTime: 0, gcTime: 0 }
 
